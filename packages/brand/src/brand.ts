@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+/** A text in every language we ship. English is always there; the others fall back to it. */
+export const localTextSchema = z.object({ en: z.string(), hi: z.optional(z.string()) });
+export type LocalText = z.infer<typeof localTextSchema>;
+
+export const locales = ['en', 'hi'] as const;
+export type Locale = (typeof locales)[number];
+
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+
+/** The only colours a brand may set; everything else is the same paper and ink for all. */
+export const themeSchema = z.object({
+  brand: colour,
+  brandStrong: colour,
+  brandTint: colour,
+  brandInk: colour,
+  spark: colour,
+});
+export type BrandTheme = z.infer<typeof themeSchema>;
+
+export const usages = ['school', 'exam', 'both'] as const;
+
+const on = z._default(z.boolean(), true);
+const off = z._default(z.boolean(), false);
+
+/** How a brand behaves. Data, never code: a new brand needs no release. */
+export const flagsSchema = z.object({
+  phoneOnlySignup: on,
+  selfRegistration: on,
+  enabledUsages: z._default(z.array(z.enum(usages)), ['school']),
+  trialDays: z._default(z.int().check(z.gte(0), z.lte(365)), 7),
+  trialFirstChapterPractice: off,
+  draftsCount: on,
+  store: z._default(z.enum(['internal', 'external', 'off']), 'internal'),
+  parentApproval: off,
+  otpLength: z._default(z.int().check(z.gte(4), z.lte(8)), 4),
+  legacyErpPassword: off,
+  legacyPaymentToken: off,
+  blockContextMenu: on,
+  studentReplies: off,
+  examMinAge16: off,
+  roleSelection: off,
+  loginBlurb: off,
+  hideBuyCourse: off,
+  resetMailOnOpen: off,
+  appStore: z._default(z.object({ android: z.nullable(z.string()), ios: z.nullable(z.string()) }), {
+    android: null,
+    ios: null,
+  }),
+});
+export type BrandFlags = z.infer<typeof flagsSchema>;
+
+export const contactSchema = z.object({ email: z.string(), phone: z.string(), url: z.string() });
+
+/** What the browser needs to know about the brand it runs under; it stands in the first HTML. */
+export const brandSchema = z.object({
+  slug: z.string(),
+  name: localTextSchema,
+  logoLetter: localTextSchema,
+  theme: themeSchema,
+  /** Overrides of catalogue texts by text id, and the brand's own texts (tagline, login_note, ...). */
+  texts: z.record(z.string(), localTextSchema),
+  contact: contactSchema,
+  flags: flagsSchema,
+});
+export type Brand = z.infer<typeof brandSchema>;
+
+export const inLocale = (text: LocalText, locale: Locale): string => text[locale] ?? text.en;
