@@ -1,0 +1,104 @@
+import { appNow } from '#platform/db/clock.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import type { Grant } from './domain/access-state.ts';
+
+export interface NewGrant {
+  courseId: number;
+  subjectId: number | null;
+  source: Grant['source'];
+  sourceRef: string;
+  fromDay: string;
+  toDay: string;
+}
+
+/** Adds the course or finds it: a second press of the button changes nothing. */
+export async function upsertEnrolment(
+  tx: Tx,
+  tenantId: number,
+  studentId: number,
+  courseId: number,
+): Promise<number> {
+  const inserted = await tx
+    .insertInto('enrolment')
+    .values({ tenant_id: tenantId, student_id: studentId, course_id: courseId })
+    .onConflict((conflict) => conflict.columns(['student_id', 'course_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return inserted.id;
+  const existing = await tx
+    .selectFrom('enrolment')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('course_id', '=', courseId)
+    .executeTakeFirstOrThrow();
+  return existing.id;
+}
+
+/** The same source gives the same grant once; giving it again moves its days. */
+export async function upsertGrant(
+  tx: Tx,
+  tenantId: number,
+  studentId: number,
+  grant: NewGrant,
+): Promise<void> {
+  await tx
+    .insertInto('access_grant')
+    .values({
+      tenant_id: tenantId,
+      student_id: studentId,
+      course_id: grant.courseId,
+      subject_id: grant.subjectId,
+      source: grant.source,
+      source_ref: grant.sourceRef,
+      from_day: grant.fromDay,
+      to_day: grant.toDay,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['student_id', 'course_id', 'subject_id', 'source', 'source_ref'])
+        .doUpdateSet({ from_day: grant.fromDay, to_day: grant.toDay }),
+    )
+    .execute();
+}
+
+export async function selectGrants(db: Queryable, studentId: number) {
+  const rows = await db
+    .selectFrom('access_grant')
+    .select(['course_id', 'subject_id', 'source', 'from_day', 'to_day', 'revoked_at'])
+    .where('student_id', '=', studentId)
+    .execute();
+  return rows.map((row) => ({
+    courseId: row.course_id,
+    subjectId: row.subject_id,
+    source: row.source as Grant['source'],
+    fromDay: row.from_day,
+    toDay: row.to_day,
+    revoked: row.revoked_at !== null,
+  }));
+}
+
+/** Newest selection first: the first active one is the course a student comes back to. */
+export async function selectEnrolments(db: Queryable, studentId: number) {
+  return db
+    .selectFrom('enrolment')
+    .select(['id', 'course_id', 'is_active'])
+    .where('student_id', '=', studentId)
+    .orderBy('last_selected_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function updateEnrolment(
+  tx: Tx,
+  studentId: number,
+  enrolmentId: number,
+  isActive: boolean,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('enrolment')
+    .set(isActive ? { is_active: true, last_selected_at: appNow } : { is_active: false })
+    .where('student_id', '=', studentId)
+    .where('id', '=', enrolmentId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,59 @@
+import type { Database } from '#platform/db/database.ts';
+import { type PlacedBrand, parseBrand } from './brand-record.ts';
+import { selectHosts } from './tenancy-store.ts';
+
+const freshMs = 5_000;
+
+export interface BrandRegistry {
+  /** The brand of a host name; every unknown host gets the default one. */
+  ofHost(host: string): Promise<PlacedBrand | null>;
+  forget(): void;
+}
+
+/** All hosts fit in memory; a change of a brand is seen by every process within five seconds. */
+export function createBrandRegistry(db: Database): BrandRegistry {
+  let loaded: { at: number; hosts: Promise<Map<string, PlacedBrand>> } | null = null;
+
+  const load = async () => {
+    const rows = await selectHosts(db);
+    return new Map(
+      rows.map((row) => [
+        row.host,
+        {
+          tenantId: row.tenant_id,
+          brandId: row.id,
+          record: parseBrand({
+            slug: row.slug,
+            name: row.name,
+            logoLetter: row.logo_letter,
+            theme: row.theme,
+            texts: row.texts,
+            contact: row.contact,
+            flags: row.flags,
+          }),
+        },
+      ]),
+    );
+  };
+
+  const hosts = () => {
+    if (loaded && performance.now() - loaded.at < freshMs) return loaded.hosts;
+    const loading = load();
+    loaded = { at: performance.now(), hosts: loading };
+    loading.catch(() => {
+      loaded = null;
+    });
+    return loading;
+  };
+
+  return {
+    async ofHost(host) {
+      const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+      const all = await hosts();
+      return all.get(name) ?? all.get('*') ?? null;
+    },
+    forget() {
+      loaded = null;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Database } from '#platform/db/database.ts';
+import { createBrandRegistry } from './brand-registry.ts';
+
+export type { BrandRecord, PlacedBrand } from './brand-record.ts';
+export type { BrandRegistry } from './brand-registry.ts';
+export { saveBrand } from './save-brand.ts';
+export { saveTenant } from './save-tenant.ts';
+export { selectTenantId as findTenant } from './tenancy-store.ts';
+
+export function createTenancyModule({ db }: { db: Database }) {
+  return { brands: createBrandRegistry(db) };
+}
+export type TenancyModule = ReturnType<typeof createTenancyModule>;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const good = {
+  DATABASE_URL: 'postgres://u:p@127.0.0.1/db',
+  REDIS_URL: 'redis://127.0.0.1',
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  JWT_KEYS: 'k2:bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb,k1:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+};
+
+test('keys are read newest first', () => {
+  expect(parseConfig(good).JWT_KEYS.map((key) => key.kid)).toEqual(['k2', 'k1']);
+});
+
+test('a wrong variable is named, its value is not', () => {
+  const secret = 'k1:tooshort-secret';
+  expect(() => parseConfig({ ...good, JWT_KEYS: secret })).toThrow(/JWT_KEYS/);
+  expect(() => parseConfig({ ...good, JWT_KEYS: secret })).not.toThrow(/tooshort/);
+});
+
+test('a development key is refused in production', () => {
+  const JWT_KEYS = 'dev:development-only-development-only-1234';
+  expect(() => parseConfig({ ...good, JWT_KEYS, NODE_ENV: 'production' })).toThrow(/production/);
+  expect(parseConfig({ ...good, JWT_KEYS }).NODE_ENV).toBe('development');
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+/** `kid:secret` pairs, newest first: the first signs, all verify, so keys can be rotated without a sign-out. */
+const jwtKeys = z
+  .string()
+  .transform((text) => text.split(',').map((pair) => pair.trim().split(':')))
+  .pipe(z.array(z.tuple([z.string().min(1), z.string().min(32)])).min(1))
+  .transform((pairs) => pairs.map(([kid, secret]) => ({ kid, secret })));
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    HOST: z.string().default('127.0.0.1'),
+    API_PORT: port.default(4000),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    DATABASE_URL: z.url(),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+    REDIS_URL: z.url(),
+    REDIS_PREFIX: z.string().default('shala:'),
+    SMTP_URL: z.url(),
+    MAIL_FROM: z.string().default('no-reply@shala.example.org'),
+    JWT_KEYS: jwtKeys,
+    TRUSTED_PROXIES: list,
+    WEB_ROOT: z.string().optional(),
+    PUBLIC_SCHEME: z.enum(['http', 'https']).default('https'),
+    PUBLIC_PORT: port.optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+    API_DOCS: z.stringbool().default(true),
+    DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(500),
+    WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
+  })
+  .check((context) => {
+    const { value } = context;
+    if (value.NODE_ENV !== 'production') return;
+    const refuse = (path: string, message: string) =>
+      context.issues.push({ code: 'custom', path: [path], message, input: value });
+    if (value.JWT_KEYS.some((key) => key.secret.startsWith('development'))) {
+      refuse('JWT_KEYS', 'a development key is not allowed in production');
+    }
+  });
+
+export type Config = z.infer<typeof schema>;
+
+/** Parses the environment once; the message names every wrong variable and none of their values. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const result = schema.safeParse(environment);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
+}

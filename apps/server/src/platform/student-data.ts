@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from './db/database.ts';
+
+/**
+ * A table that holds rows of a student. The list of a module is what its export and its erasure run on, and
+ * a test compares the lists with the tables that exist.
+ */
+export interface StudentTable {
+  readonly table: string;
+  /** Columns that leave in an export; secrets are left out. Empty: nothing of it is exported. */
+  readonly export: readonly string[];
+  /** `keep` needs a reason: a duty to keep it outlives the wish to be forgotten. */
+  readonly erase: 'delete' | { keep: string };
+}
+
+export async function exportTables(db: Queryable, tables: readonly StudentTable[], studentId: number) {
+  const result: Record<string, unknown[]> = {};
+  for (const { table, export: columns } of tables) {
+    if (columns.length === 0) continue;
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    const key = sql.ref(table === 'student' ? 'id' : 'student_id');
+    const { rows } = await sql`SELECT ${names} FROM ${sql.table(table)} WHERE ${key} = ${studentId}`.execute(
+      db,
+    );
+    result[table] = rows;
+  }
+  return result;
+}
+
+/** Deletes in the order of the list: children first. */
+export async function eraseTables(tx: Tx, tables: readonly StudentTable[], studentId: number): Promise<void> {
+  for (const { table, erase } of tables) {
+    if (erase !== 'delete') continue;
+    await sql`DELETE FROM ${sql.table(table)} WHERE student_id = ${studentId}`.execute(tx);
+  }
+}
