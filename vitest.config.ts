@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+// Workspace packages are tested from their sources, without a build.
+const conditions = ['source', 'node', 'import', 'module', 'default'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/{server,simulators}/src/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.int.test.ts', 'packages/ui/**'],
+        },
+      },
+      {
+        extends: true,
+        resolve: { conditions: ['source', 'browser', 'import', 'module', 'default'] },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['apps/web/{src,vite}/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['apps/server/{src,test}/**/*.int.test.ts'],
+          // Each fork has a database of its own, cloned from one migrated template.
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
