@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './link.module.css';
+import { plainLink, type RenderLink } from './render-link.tsx';
+
+interface LinkProps {
+  href: string;
+  children: ReactNode;
+  /** Inside a sentence it takes the colour of the ink and an underline. */
+  inline?: boolean;
+  'aria-label'?: string;
+  renderLink?: RenderLink;
+}
+
+export function Link({ inline = false, renderLink = plainLink, ...rest }: LinkProps) {
+  return renderLink({ ...rest, className: (inline ? styles.inline : styles.link) ?? '' });
+}
+
+/** Looks like a link but acts in place: 'Resend OTP', 'Clear all'. */
+export function LinkButton({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.link} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './login-art.module.css';
+import { LoginDrawing, LoginPhoneDrawing } from './login-drawing.tsx';
+
+interface LoginArtProps {
+  logo: ReactNode;
+  /** The heading, one entry a line: each stands on its own rule. */
+  lines: string[];
+  text: string;
+  /** What stands there on a phone instead, where the page is low. */
+  shortText?: string | undefined;
+  /** Top right on a phone: the language button. */
+  corner?: ReactNode;
+  drawing?: boolean;
+}
+
+export function LoginArt({ logo, lines, text, shortText, corner, drawing = true }: LoginArtProps) {
+  return (
+    <section className={styles.art}>
+      <div className={styles.head}>
+        {logo}
+        <div className={styles.corner}>{corner}</div>
+      </div>
+      {drawing ? <LoginDrawing className={styles.drawing} /> : null}
+      {drawing ? <LoginPhoneDrawing className={styles.phoneDrawing} /> : null}
+      <h2 className={styles.title}>
+        {lines.map((line) => (
+          <span key={line} className={styles.line}>
+            {line}
+          </span>
+        ))}
+      </h2>
+      <p className={cx(styles.text, shortText && styles.wideOnly)}>{text}</p>
+      {shortText ? <p className={cx(styles.text, styles.phoneOnly)}>{shortText}</p> : null}
+    </section>
+  );
+}
