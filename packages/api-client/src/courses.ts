@@ -1,0 +1,128 @@
+import type { ResponseOf } from '@shala/wire/contract.ts';
+import type {
+  listClassRoomSubjects,
+  listExamSubjects,
+  listStudentCourses,
+  productDetails,
+  WireStudentCourse,
+} from '@shala/wire/courses.ts';
+import type { Transport } from './transport.ts';
+
+export type CourseKind = 'class_room' | 'exam';
+
+/** An enrolment: one student in one course. */
+export interface StudentCourse {
+  readonly id: number;
+  readonly kind: CourseKind;
+  /** Class 8, or the acronym of the exam: what the top bar shows. */
+  readonly shortName: string;
+  readonly name: string;
+  /** The board of a class room, by its acronym. */
+  readonly board: string | null;
+  readonly isActive: boolean;
+  readonly isTrial: boolean;
+  readonly isExpired: boolean;
+  readonly isLocked: boolean;
+}
+
+export interface ProductDetail {
+  readonly studentCourseId: number;
+  readonly isTrial: boolean;
+  readonly endDate: string | null;
+  readonly studentType: 'institution' | 'retail';
+  readonly instituteId: number | null;
+}
+
+export interface Subject {
+  readonly id: number;
+  readonly name: string;
+  readonly colourCode: string;
+  readonly icon: string;
+  readonly pictureUrl: string | null;
+  readonly chapterCount: number;
+}
+
+const base = '/course/student/student_courses';
+
+export async function listCourses(transport: Transport, signal?: AbortSignal): Promise<StudentCourse[]> {
+  const answer = await transport.send<ResponseOf<typeof listStudentCourses>>({
+    family: 'main',
+    method: 'GET',
+    path: base,
+    signal,
+  });
+  return answer.student_courses.map(toStudentCourse);
+}
+
+function toStudentCourse(wire: WireStudentCourse): StudentCourse {
+  const { class_room: classRoom, exam } = wire.course;
+  return {
+    id: wire.id,
+    kind: wire.course.type,
+    shortName: classRoom?.name ?? exam?.acronym ?? '',
+    name: classRoom?.name ?? exam?.name ?? '',
+    board: classRoom?.board_acronym ?? null,
+    isActive: wire.is_active,
+    isTrial: wire.is_trial,
+    isExpired: wire.is_expired,
+    isLocked: wire.is_locked,
+  };
+}
+
+export async function listProductDetails(
+  transport: Transport,
+  signal?: AbortSignal,
+): Promise<ProductDetail[]> {
+  const answer = await transport.send<ResponseOf<typeof productDetails>>({
+    family: 'net',
+    method: 'GET',
+    path: '/Student/ProductDetails',
+    signal,
+  });
+  return answer.map((wire) => ({
+    studentCourseId: wire.id,
+    isTrial: wire.istrial,
+    endDate: wire.enddate,
+    studentType: wire.studenttype,
+    instituteId: wire.instituteId,
+  }));
+}
+
+export interface SubjectsRequest {
+  readonly course: Pick<StudentCourse, 'id' | 'kind'>;
+  readonly search: string;
+  readonly signal?: AbortSignal;
+}
+
+export async function listSubjects(transport: Transport, request: SubjectsRequest): Promise<Subject[]> {
+  const { course, search, signal } = request;
+  const call = { family: 'main', method: 'GET', query: { search: search || undefined }, signal } as const;
+  if (course.kind === 'exam') {
+    const answer = await transport.send<ResponseOf<typeof listExamSubjects>>({
+      ...call,
+      path: `${base}/${course.id}/exam_subjects`,
+    });
+    return answer.exam_subjects.map((wire) => toSubject(wire, wire.exam_chapter_count));
+  }
+  const answer = await transport.send<ResponseOf<typeof listClassRoomSubjects>>({
+    ...call,
+    path: `${base}/${course.id}/class_room_subjects`,
+  });
+  return answer.class_room_subjects.map((wire) => toSubject(wire, wire.chaptor_count));
+}
+
+type WireSubject = Omit<
+  ResponseOf<typeof listClassRoomSubjects>['class_room_subjects'][number],
+  'chaptor_count'
+>;
+
+function toSubject(wire: WireSubject, chapterCount: number): Subject {
+  return {
+    id: wire.id,
+    name: wire.name,
+    colourCode: wire.subject.color_code,
+    icon: wire.subject.icon,
+    pictureUrl: wire.subject.display_picture_url,
+    chapterCount,
+  };
+}
