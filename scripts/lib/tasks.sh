@@ -1,25 +1,25 @@
 # shellcheck shell=bash
 # Runs commands side by side, prints how long each took, and shows the output of those that failed.
+# Sourced after common.sh.
 #
-#   task NAME COMMAND...    start it
-#   finish_tasks            wait for all; FAILED_TASKS holds the names of those that failed
+#   task NAME COMMAND...    start it; its output goes to .data/task-logs/NAME.log
+#   finish_tasks            wait for all; PASSED_TASKS and FAILED_TASKS hold their names
 
-TASK_DIR=$(mktemp -d)
-trap 'rm -rf "$TASK_DIR"' EXIT
+TASK_LOGS=$DATA_DIR/task-logs
+mkdir -p "$TASK_LOGS"
 TASK_NAMES=()
 TASK_PIDS=()
+PASSED_TASKS=()
 FAILED_TASKS=()
 
-seconds_since() { awk -v from="$1" -v to="$EPOCHREALTIME" 'BEGIN { printf "%.1f", to - from }'; }
-
 task() {
-  local name=$1 log=$TASK_DIR/${#TASK_NAMES[@]}
+  local name=$1
   shift
   (
     started=$EPOCHREALTIME
     result=0
-    "$@" >"$log.log" 2>&1 </dev/null || result=$?
-    seconds_since "$started" >"$log.seconds"
+    "$@" >"$TASK_LOGS/$name.log" 2>&1 </dev/null || result=$?
+    awk -v from="$started" -v to="$EPOCHREALTIME" 'BEGIN { printf "%.1f", to - from }' >"$TASK_LOGS/$name.seconds"
     exit $result
   ) &
   TASK_NAMES+=("$name")
@@ -27,14 +27,16 @@ task() {
 }
 
 finish_tasks() {
-  local i verdict
+  local i name
   for i in "${!TASK_NAMES[@]}"; do
-    verdict=ok
-    wait "${TASK_PIDS[$i]}" || verdict=FAILED
-    printf '%-14s %-6s %6s s\n' "${TASK_NAMES[$i]}" "$verdict" "$(cat "$TASK_DIR/$i.seconds")"
-    if [ "$verdict" = FAILED ]; then
-      FAILED_TASKS+=("${TASK_NAMES[$i]}")
-      sed 's/^/    /' "$TASK_DIR/$i.log"
+    name=${TASK_NAMES[$i]}
+    if wait "${TASK_PIDS[$i]}"; then
+      PASSED_TASKS+=("$name")
+      printf '%-14s ok     %6s s\n' "$name" "$(cat "$TASK_LOGS/$name.seconds")"
+    else
+      FAILED_TASKS+=("$name")
+      printf '%-14s FAILED %6s s\n' "$name" "$(cat "$TASK_LOGS/$name.seconds")"
+      sed 's/^/    /' "$TASK_LOGS/$name.log"
     fi
   done
   TASK_NAMES=()

@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createChild } from './child.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dev-child-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const pidIn = (name: string) => Number(readFileSync(join(folder, name), 'utf8'));
+const isRunning = (pid: number) => {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+test('stopping a child also stops the processes it started', async () => {
+  const child = createChild({
+    name: 'shell',
+    command: 'bash',
+    args: ['-c', 'sleep 60 & echo $! > grandchild; echo $$ > child; wait'],
+    cwd: folder,
+  });
+  child.start();
+  await vi.waitFor(() => expect(pidIn('child')).toBeGreaterThan(0));
+  const pids = [pidIn('child'), pidIn('grandchild')];
+  expect(pids.map(isRunning)).toEqual([true, true]);
+
+  await child.stop();
+
+  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]));
+});
+
+test('a restarted child is a new process', async () => {
+  const child = createChild({
+    name: 'shell',
+    command: 'bash',
+    args: ['-c', 'echo $$ > child; exec sleep 60'],
+    cwd: folder,
+  });
+  child.start();
+  await vi.waitFor(() => expect(pidIn('child')).toBeGreaterThan(0));
+  const first = pidIn('child');
+
+  await child.restart();
+
+  await vi.waitFor(() => expect(pidIn('child')).not.toBe(first));
+  expect(isRunning(first)).toBe(false);
+  await child.stop();
+});

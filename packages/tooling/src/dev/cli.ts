@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { createChild } from './child.ts';
+import { waitUntilOk } from './wait-until-ok.ts';
+import { watchSources } from './watch-sources.ts';
+import { welcome } from './welcome.ts';
+
+// Run by scripts/dev, which has prepared services, database and environment.
+const root = resolve(import.meta.dirname, '../../../..');
+const server = resolve(root, 'apps/server');
+const { API_PORT = '', WEB_PORT = '', MAIL_CATCHER_URL = '', SHALA_STOP_SERVICES } = process.env;
+
+const entry = (name: string) =>
+  createChild({
+    name,
+    command: process.execPath,
+    args: ['--conditions=source', `src/entry/${name}.ts`],
+    cwd: server,
+  });
+const serverProcesses = [entry('api'), entry('worker')];
+const web = createChild({
+  name: 'web',
+  command: resolve(root, 'apps/web/node_modules/.bin/vite'),
+  args: ['--host', '127.0.0.1', '--port', WEB_PORT, '--strictPort'],
+  cwd: resolve(root, 'apps/web'),
+});
+
+let stopping = false;
+let restarting = Promise.resolve();
+
+function restartServer(): void {
+  restarting = restarting.then(async () => {
+    if (stopping) return;
+    console.log('server sources changed: restarting');
+    await Promise.all(serverProcesses.map((child) => child.restart()));
+  });
+}
+
+const watcher = watchSources(
+  [resolve(server, 'src'), resolve(root, 'packages/wire/src'), resolve(root, 'packages/brand/src')],
+  restartServer,
+);
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  console.log('\nstopping');
+  await watcher.close();
+  await restarting;
+  await Promise.all([web, ...serverProcesses].map((child) => child.stop()));
+  if (SHALA_STOP_SERVICES === 'yes') {
+    // A session of its own: a second Ctrl-C must not leave half of the services behind.
+    spawnSync('setsid', ['--wait', resolve(root, 'scripts/services'), 'down'], { stdio: 'inherit' });
+  }
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+for (const child of [web, ...serverProcesses]) child.start();
+await Promise.all([
+  waitUntilOk(`http://127.0.0.1:${API_PORT}/readyz`),
+  waitUntilOk(`http://127.0.0.1:${WEB_PORT}/`),
+]);
+if (!stopping) console.log(welcome({ webPort: WEB_PORT, mailUrl: MAIL_CATCHER_URL }));
