@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { BookGrid } from './book-card.tsx';
+import { cx } from './cx.ts';
+import { LessonRow } from './lesson-tile.tsx';
+import styles from './skeleton.module.css';
+import { useAfter } from './use-after.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const some = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+/** Says that something loads, and shows its outline once the wait is longer than 300 ms. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  const due = useAfter(300);
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {due ? <div aria-hidden="true">{children}</div> : null}
+    </div>
+  );
+}
+
+interface BoneProps {
+  width: number | string;
+  height: number;
+  radius?: number;
+}
+
+/** One grey piece, for outlines that are not here yet. */
+export function Bone({ width, height, radius = 6 }: BoneProps) {
+  return <div className={styles.bone} style={{ width, height, borderRadius: radius, maxWidth: '100%' }} />;
+}
+
+export function WelcomeSkeleton() {
+  return (
+    <div className={styles.welcome}>
+      <div className={styles.words}>
+        <Bone width={300} height={24} />
+        <Bone width={210} height={14} />
+        <Bone width={240} height={44} radius={12} />
+      </div>
+      <div className={styles.facts}>
+        <Bone width={120} height={76} radius={14} />
+        <Bone width={120} height={76} radius={14} />
+      </div>
+    </div>
+  );
+}
+
+const widths = ['72%', '48%', '54%', '66%', '50%', '70%', '44%'];
+
+export function BookGridSkeleton({ count = 7 }: { count?: number }) {
+  return (
+    <BookGrid>
+      {some(count).map((place) => (
+        <div key={place} className={styles.book}>
+          <Bone width={32} height={32} radius={8} />
+          <Bone width={widths[place % widths.length] ?? '60%'} height={16} />
+          <Bone width="100%" height={6} />
+        </div>
+      ))}
+    </BookGrid>
+  );
+}
+
+export function LessonRowSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <LessonRow>
+      {some(count).map((place) => (
+        <div key={place} className={styles.tile}>
+          <div className={cx(styles.bone, styles.cover)} />
+          <div className={styles.words}>
+            <Bone width="80%" height={14} />
+            <Bone width="55%" height={11} />
+          </div>
+        </div>
+      ))}
+    </LessonRow>
+  );
+}
+
+/** Rows of a list: chapters, exercises, notifications. */
+export function ListSkeleton({ count = 5 }: { count?: number }) {
+  return (
+    <div className={styles.rows}>
+      {some(count).map((place) => (
+        <div key={place} className={styles.row}>
+          <Bone width={38} height={38} radius={10} />
+          <Bone width={widths[place % widths.length] ?? '60%'} height={14} />
+        </div>
+      ))}
+    </div>
+  );
+}
