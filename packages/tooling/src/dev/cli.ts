@@ -21,7 +21,7 @@ const serverProcesses = [entry('api'), entry('worker')];
 const web = createChild({
   name: 'web',
   command: resolve(root, 'apps/web/node_modules/.bin/vite'),
-  args: ['--host', '127.0.0.1', '--port', WEB_PORT, '--strictPort'],
+  args: [],
   cwd: resolve(root, 'apps/web'),
 });
 
@@ -57,8 +57,9 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
 for (const child of [web, ...serverProcesses]) child.start();
+const host = 'shala.localhost';
 await Promise.all([
-  waitUntilOk(`http://127.0.0.1:${API_PORT}/readyz`),
-  waitUntilOk(`http://127.0.0.1:${WEB_PORT}/`),
+  waitUntilOk({ port: API_PORT, path: '/readyz', host }),
+  waitUntilOk({ port: WEB_PORT, path: '/auth/login', host }),
 ]);
 if (!stopping) console.log(welcome({ webPort: WEB_PORT, mailUrl: MAIL_CATCHER_URL }));
