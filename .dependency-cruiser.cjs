@@ -14,11 +14,6 @@ function forbid(name, comment, from, to) {
   return { name, comment, severity: 'error', from: { pathNot: tests, ...from }, to };
 }
 
-/** For folders whose allowed imports are few: everything that is not named is forbidden. */
-function allowOnly(name, comment, from, allowed) {
-  return forbid(name, comment, { path: from }, { pathNot: allowed });
-}
-
 const moduleOrder = order.map((name, index) =>
   forbid(
     `module-order-${name}`,
@@ -61,26 +56,36 @@ const serverRules = [
     { path: `${modules}/` },
     { path: `${server}/(app|entry)/` },
   ),
-  allowOnly(
+  forbid(
     'domain-is-pure',
     'domain/ holds pure rules: move I/O, clock, HTTP and SQL to the use case or the store and pass values in.',
-    `${modules}/([^/]+)/domain/`,
-    [`${modules}/$1/domain/`, '^packages/question-kit/'],
+    { path: `${modules}/([^/]+)/domain/` },
+    { pathNot: [`${modules}/$1/domain/`, '^packages/question-kit/'] },
   ),
-  allowOnly(
+  forbid(
     'store-sees-only-the-database',
-    'A store imports platform/db and its own domain types; move everything else to the use case.',
-    `${modules}/([^/]+)/[^/]*-?store\\.ts$`,
-    [`${modules}/$1/domain/`, `${server}/platform/db/`, `${npm}kysely/`],
+    'A store imports platform/db and types of its own module; move everything else to the use case.',
+    { path: `${modules}/([^/]+)/[^/]*-?store\\.ts$` },
+    {
+      pathNot: [`${modules}/$1/domain/`, `${server}/platform/db/`, `${npm}kysely/`],
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   forbid(
     'http-calls-use-cases',
-    'A route calls a use case of its module; SQL and other modules belong behind it.',
+    'A route calls a use case of its module, which calls the database and other modules.',
     { path: `${modules}/([^/]+)/http/` },
     {
-      path: [`${modules}/`, `${server}/platform/db/`],
-      pathNot: [`${modules}/$1/(?!.*-?store\\.ts$)`],
+      path: [`${modules}/`, `${server}/platform/db/`, `${npm}(kysely|pg)/`],
+      pathNot: `${modules}/$1/`,
+      dependencyTypesNot: ['type-only'],
     },
+  ),
+  forbid(
+    'http-sees-no-rows',
+    'Call the use case: rows of the database never reach a route.',
+    { path: `${modules}/[^/]+/http/` },
+    { path: `${modules}/[^/]+/[^/]*-?store\\.ts$` },
   ),
   forbid(
     'wire-stays-at-the-edge',

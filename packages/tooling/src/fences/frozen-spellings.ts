@@ -24,7 +24,7 @@ const EDGE = [
   /^packages\/wire\//,
   /^packages\/api-client\//,
   /^apps\/server\/src\/modules\/[^/]+\/http\//,
-  /^packages\/tooling\/src\/fences\/frozen-spellings(\.test)?\.ts$/,
+  /^packages\/tooling\/src\/fences\//,
 ];
 const TEXT_CATALOGUE = /\/texts\/[^/]+\.json$/;
 

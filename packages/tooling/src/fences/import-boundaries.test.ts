@@ -8,23 +8,32 @@ const server = 'apps/server/src';
 const modules = `${server}/modules`;
 const empty = 'export {};\n';
 
-/** file -> what it imports; the comment says what is wrong, lines without one are right. */
+/** file -> what it imports ('type ' before a type import); the comment says what is wrong, lines without one are right. */
 const imports: Record<string, string[]> = {
   [`${modules}/accounts/index.ts`]: ['#modules/tenancy/index.ts', '../tenancy/index.ts'],
   [`${modules}/accounts/sign-in.ts`]: [
-    '#modules/catalogue/index.ts', // module order
+    'type #modules/catalogue/index.ts', // module order
     '#modules/tenancy/tenancy-store.ts', // not through the door
     '@shala/wire/accounts.ts', // wire inside
   ],
   [`${modules}/accounts/domain/person.ts`]: ['./name.ts', '#platform/ids.ts', 'node:fs'], // domain: I/O
   [`${modules}/accounts/domain/name.ts`]: [],
   [`${modules}/accounts/domain/person.test.ts`]: ['node:fs'],
-  [`${modules}/accounts/accounts-store.ts`]: ['#platform/db/db.ts', './domain/name.ts', '#platform/mail.ts'], // store: mail
+  [`${modules}/accounts/accounts-store.ts`]: [
+    '#platform/db/db.ts',
+    './domain/name.ts',
+    'type ./sign-in.ts',
+    '#platform/mail.ts', // more than the database
+  ],
   [`${modules}/accounts/http/routes.ts`]: [
     '@shala/wire/accounts.ts',
     '../sign-in.ts',
-    '../accounts-store.ts',
-  ], // route: store
+    'type #platform/db/db.ts',
+    'type #modules/tenancy/index.ts',
+    '#platform/db/clock.ts', // the database in a route
+    '#modules/tenancy/index.ts', // another module in a route
+    'type ../accounts-store.ts', // rows in a route
+  ],
   [`${modules}/tenancy/index.ts`]: ['./tenancy-store.ts', '#app/start.ts'], // module: app
   [`${modules}/tenancy/tenancy-store.ts`]: [],
   [`${modules}/catalogue/index.ts`]: [],
@@ -34,6 +43,7 @@ const imports: Record<string, string[]> = {
   [`${server}/platform/ids.ts`]: [],
   [`${server}/platform/mail.ts`]: ['#modules/tenancy/index.ts'], // platform: module
   [`${server}/platform/db/db.ts`]: [],
+  [`${server}/platform/db/clock.ts`]: [],
   [`${server}/entry/api.ts`]: ['#app/start.ts', '#platform/ids.ts', '#modules/tenancy/index.ts'], // entry: module
   [`${server}/app/start.ts`]: ['#modules/progress/index.ts', '#modules/tenancy/tenancy-store.ts'], // app: not the door
   'packages/wire/src/accounts.ts': ['@shala/brand/brand.ts'], // wire: brand
@@ -61,7 +71,9 @@ const expected = [
   'accounts/domain/person.ts -> apps/server/src/platform/ids.ts: domain-is-pure',
   'accounts/domain/person.ts -> fs: domain-is-pure',
   'accounts/accounts-store.ts -> apps/server/src/platform/mail.ts: store-sees-only-the-database',
-  'accounts/http/routes.ts -> accounts/accounts-store.ts: http-calls-use-cases',
+  'accounts/http/routes.ts -> apps/server/src/platform/db/clock.ts: http-calls-use-cases',
+  'accounts/http/routes.ts -> tenancy/index.ts: http-calls-use-cases',
+  'accounts/http/routes.ts -> accounts/accounts-store.ts: http-sees-no-rows',
   'tenancy/index.ts -> apps/server/src/app/start.ts: modules-import-no-app',
   'notifications/index.ts -> progress/index.ts: listeners-are-not-imported',
   'surprise/index.ts -> tenancy/index.ts: module-not-in-order',
@@ -89,6 +101,11 @@ interface Violation {
 let tree: { root: string; remove: () => void };
 let violations: Violation[];
 
+function importLine(target: string): string {
+  const [, type = '', path = ''] = /^(type )?(.*)$/.exec(target) ?? [];
+  return `import ${type}{} from '${path}';\n`;
+}
+
 /** Runs the checkout's dependency-cruiser and rules on the planted folder. */
 function cruise(root: string): Violation[] {
   const output = execFileSync(
@@ -103,7 +120,7 @@ function cruise(root: string): Violation[] {
 beforeAll(() => {
   const sources = Object.entries(imports).map(([file, targets]) => [
     file,
-    targets.length === 0 ? empty : targets.map((target) => `import type {} from '${target}';\n`).join(''),
+    targets.length === 0 ? empty : targets.map(importLine).join(''),
   ]);
   const copied = [
     `${server}/app/module-order.json`,

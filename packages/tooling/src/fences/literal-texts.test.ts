@@ -31,6 +31,7 @@ test('toasts, table columns and default labels written in the code are reported'
     '1 Please try again',
   ]);
   expect(found("notify({ title: 'Failed' });", 'apps/web/src/shared/notify.ts')).toEqual(['1 Failed']);
+  expect(found("notify({ title: 'विफल' });")).toEqual(['1 विफल']);
   expect(found("function Close({ closeLabel = 'Close' }: Props) {}")).toEqual(['1 Close']);
 });
 
@@ -41,7 +42,7 @@ test('ids, technical attributes, digits and signs are no texts', () => {
       {kind === 'video' && <Player src="a" />}
       <Text id="auth.sign-in" />
     </Card>
-  ); notify({ title: 'auth.failed.title' });`;
+  ); notify({ title: 'auth.failed.title', error: 'not_found', label: 'tagline' });`;
   expect(found(text)).toEqual([]);
 });
 

@@ -4,7 +4,8 @@ import { isNode, lineOf, type Node, nameOf, parse, walk } from './syntax.ts';
 const SCREENS = /^(apps\/(web|console)\/src\/.*\.tsx?|packages\/ui\/src\/.*\.tsx)$/;
 const GALLERY = /(^|\/)gallery(\/|[.-])/;
 const LETTER = /\p{L}/u;
-const TEXT_ID = /^[a-z][\w-]*(\.[\w-]+)+$/;
+/** Options also carry codes and text ids; words begin with a capital, have spaces, or are not Latin. */
+const LIKE_WORDS = /^\p{Lu}|\p{Lo}|\s/u;
 
 /** Attributes and options that people read or hear. */
 const SPOKEN =
@@ -48,7 +49,9 @@ function readableIn(node: Node): Literal[] {
       return SPOKEN.test(nameOf(node.name)) ? literalsIn(node.value) : [];
     case 'KeyValueProperty':
     case 'AssignmentPatternProperty':
-      return SPOKEN.test(nameOf(node.key)) ? literalsIn(node.value).filter(isNoTextId) : [];
+      return SPOKEN.test(nameOf(node.key))
+        ? literalsIn(node.value).filter(({ words }) => LIKE_WORDS.test(words))
+        : [];
     default:
       return [];
   }
@@ -77,10 +80,6 @@ function literalsIn(value: unknown): Literal[] {
     default:
       return [];
   }
-}
-
-function isNoTextId({ words }: Literal): boolean {
-  return !TEXT_ID.test(words);
 }
 
 /** JSX text starts at the end of the tag before it; the finding should stand where the words are. */

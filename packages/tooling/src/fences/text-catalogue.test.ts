@@ -32,10 +32,19 @@ test('an id that no catalogue has is reported where the code uses it', () => {
   ]);
 });
 
-test('an id that no code names is reported in both files', () => {
+test('an id that no code names is reported once', () => {
   const both = { 'a.b': 'A', 'only.in.a.test': 'X' };
   expect(findings(both, both, "t('a.b')")).toEqual([
-    "shared/texts/en.json:3 Remove 'only.in.a.test' or use it: no code names it.",
-    "shared/texts/hi.json:3 Remove 'only.in.a.test' or use it: no code names it.",
+    "shared/texts/en.json:3 Remove 'only.in.a.test' from every language, or use it: no code names it.",
   ]);
+});
+
+test('a placeholder or tag that one language lacks is reported', () => {
+  const en = { 'a.b': 'Sent to {email}, read the <terms>terms</terms>' };
+  expect(findings(en, { 'a.b': '{email} को भेजा' }, "t('a.b')")).toEqual([
+    "shared/texts/hi.json:2 Put <terms> into 'a.b', as in the other language.",
+  ]);
+  const plural = { 'a.b': '{count, plural, one {# chapter} other {# chapters}}' };
+  expect(findings(plural, { 'a.b': '{count, plural, other {# अध्याय}}' }, "t('a.b')")).toEqual([]);
+  expect(findings(plural, { 'a.b': 'अध्याय' }, "t('a.b')")).toHaveLength(1);
 });

@@ -4,6 +4,11 @@ import { isNode, lineOf, type Node, nameOf, parse, walk } from './syntax.ts';
 const CATALOGUE = /^(apps\/(?:web|console)\/src\/shared\/texts)\/(\w+)\.json$/;
 const LANGUAGES = ['en', 'hi'];
 
+interface Catalogue {
+  file: SourceFile;
+  texts: Map<string, string>;
+}
+
 /** Both languages hold the same ids, the code uses only ids that exist, and no id is left unused. */
 export const textCatalogue: Fence = (files) => {
   const folders = new Set(files.flatMap(({ path }) => CATALOGUE.exec(path)?.[1] ?? []));
@@ -13,37 +18,46 @@ export const textCatalogue: Fence = (files) => {
 function inApp(files: SourceFile[], folder: string): Finding[] {
   const app = folder.slice(0, folder.indexOf('/shared/'));
   const code = files.filter(({ path }) => path.startsWith(`${app}/`) && isTypeScript(path) && !isTest(path));
-  const catalogues = LANGUAGES.map((language) => readCatalogue(files, `${folder}/${language}.json`));
-  const all = new Set(catalogues.flatMap(({ ids }) => [...ids]));
+  const [first, second] = LANGUAGES.map((language) => readCatalogue(files, `${folder}/${language}.json`));
+  if (!first || !second) return [];
   const { used, mentioned } = readCode(code);
 
-  const untranslated = catalogues.flatMap(({ file, ids }) =>
-    [...all]
-      .filter((id) => !ids.has(id))
-      .map((id) => ({ file: file.path, line: 1, message: `Add '${id}', which the other language has.` })),
-  );
   const unknown = used
-    .filter(({ id }) => !all.has(id))
+    .filter(({ id }) => !first.texts.has(id) && !second.texts.has(id))
     .map(({ id, file, line }) => ({
       file,
       line,
       message: `Add '${id}' to the text catalogues, or correct the id.`,
     }));
-  const unused = catalogues.flatMap(({ file, ids }) =>
-    [...ids]
-      .filter((id) => !mentioned.has(id))
-      .map((id) => ({
-        file: file.path,
-        line: lineAt(file.text, file.text.indexOf(`"${id}"`)),
-        message: `Remove '${id}' or use it: no code names it.`,
-      })),
-  );
-  return [...untranslated, ...unknown, ...unused];
+  const unused = [...first.texts.keys()]
+    .filter((id) => !mentioned.has(id))
+    .map((id) => findingAt(first, id, `Remove '${id}' from every language, or use it: no code names it.`));
+  return [...compare(first, second), ...compare(second, first), ...unknown, ...unused];
 }
 
-function readCatalogue(files: SourceFile[], path: string): { file: SourceFile; ids: Set<string> } {
+/** What `one` lacks beside `other`: whole texts, or a placeholder or tag inside one. */
+function compare(one: Catalogue, other: Catalogue): Finding[] {
+  return [...other.texts].flatMap(([id, theirs]) => {
+    const ours = one.texts.get(id);
+    if (ours === undefined) {
+      return [{ file: one.file.path, line: 1, message: `Add '${id}', which the other language has.` }];
+    }
+    const lacking = [...placeholders(theirs)].filter((name) => !placeholders(ours).has(name));
+    return lacking.map((name) => findingAt(one, id, `Put ${name} into '${id}', as in the other language.`));
+  });
+}
+
+function placeholders(text: string): Set<string> {
+  return new Set(text.match(/\{\w+(?=[,}])|<\w+>/g)?.map((found) => found.replace('{', '')));
+}
+
+function findingAt({ file }: Catalogue, id: string, message: string): Finding {
+  return { file: file.path, line: lineAt(file.text, file.text.indexOf(`"${id}"`)), message };
+}
+
+function readCatalogue(files: SourceFile[], path: string): Catalogue {
   const file = files.find((candidate) => candidate.path === path) ?? { path, text: '{}' };
-  return { file, ids: new Set(Object.keys(JSON.parse(file.text) as object)) };
+  return { file, texts: new Map(Object.entries(JSON.parse(file.text) as Record<string, string>)) };
 }
 
 interface Use {
