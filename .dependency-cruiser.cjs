@@ -8,6 +8,7 @@ const server = '^apps/server/src';
 const modules = `${server}/modules`;
 const tests = '\\.test\\.tsx?$';
 const npm = '(^|/)node_modules/';
+const store = `${modules}/([^/]+)/[^/]*-?store\\.ts$`;
 
 /** A rule is: files like `from` must not import files like `to`. Tests may look further than the code. */
 function forbid(name, comment, from, to) {
@@ -65,7 +66,7 @@ const serverRules = [
   forbid(
     'store-sees-only-the-database',
     'A store imports platform/db and types of its own module; move everything else to the use case.',
-    { path: `${modules}/([^/]+)/[^/]*-?store\\.ts$` },
+    { path: store },
     {
       pathNot: [`${modules}/$1/domain/`, `${server}/platform/db/`, `${npm}kysely/`],
       dependencyTypesNot: ['type-only'],
@@ -76,7 +77,7 @@ const serverRules = [
     'A route calls a use case of its module, which calls the database and other modules.',
     { path: `${modules}/([^/]+)/http/` },
     {
-      path: [`${modules}/`, `${server}/platform/db/`, `${npm}(kysely|pg)/`],
+      path: [`${modules}/`, `${server}/platform/db/`],
       pathNot: `${modules}/$1/`,
       dependencyTypesNot: ['type-only'],
     },
@@ -85,7 +86,13 @@ const serverRules = [
     'http-sees-no-rows',
     'Call the use case: rows of the database never reach a route.',
     { path: `${modules}/[^/]+/http/` },
-    { path: `${modules}/[^/]+/[^/]*-?store\\.ts$` },
+    { path: store },
+  ),
+  forbid(
+    'sql-only-in-stores',
+    'Move the statement to the -store.ts of the module.',
+    { path: `${modules}/`, pathNot: [store, tests] },
+    { path: `${npm}(kysely|pg)/` },
   ),
   forbid(
     'wire-stays-at-the-edge',

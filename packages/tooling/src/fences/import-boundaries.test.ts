@@ -15,6 +15,7 @@ const imports: Record<string, string[]> = {
     'type #modules/catalogue/index.ts', // module order
     '#modules/tenancy/tenancy-store.ts', // not through the door
     '@shala/wire/accounts.ts', // wire inside
+    'kysely', // SQL in a use case
   ],
   [`${modules}/accounts/domain/person.ts`]: ['./name.ts', '#platform/ids.ts', 'node:fs'], // domain: I/O
   [`${modules}/accounts/domain/name.ts`]: [],
@@ -23,6 +24,7 @@ const imports: Record<string, string[]> = {
     '#platform/db/db.ts',
     './domain/name.ts',
     'type ./sign-in.ts',
+    'kysely',
     '#platform/mail.ts', // more than the database
   ],
   [`${modules}/accounts/http/routes.ts`]: [
@@ -68,6 +70,7 @@ const expected = [
   'accounts/sign-in.ts -> catalogue/index.ts: module-order-accounts',
   'accounts/sign-in.ts -> tenancy/tenancy-store.ts: module-public-door',
   'accounts/sign-in.ts -> packages/wire/src/accounts.ts: wire-stays-at-the-edge',
+  'accounts/sign-in.ts -> node_modules/kysely/index.js: sql-only-in-stores',
   'accounts/domain/person.ts -> apps/server/src/platform/ids.ts: domain-is-pure',
   'accounts/domain/person.ts -> fs: domain-is-pure',
   'accounts/accounts-store.ts -> apps/server/src/platform/mail.ts: store-sees-only-the-database',
@@ -130,7 +133,11 @@ beforeAll(() => {
     'packages/brand/package.json',
     'packages/ui/package.json',
   ].map((file) => [file, readFileSync(join(repoRoot, file), 'utf8')]);
-  tree = plantTree(Object.fromEntries([...sources, ...copied]));
+  tree = plantTree({
+    ...Object.fromEntries([...sources, ...copied]),
+    'node_modules/kysely/index.js': empty,
+    'node_modules/kysely/package.json': '{ "name": "kysely" }',
+  });
   for (const name of ['wire', 'brand', 'ui']) {
     const link = join(tree.root, `node_modules/@shala/${name}`);
     mkdirSync(dirname(link), { recursive: true });
