@@ -36,6 +36,15 @@ test('every misspelling is caught in any letter case and inside longer words', (
   }
 });
 
+test('the advice keeps the letter case', () => {
+  const advice = (name: string) =>
+    frozenSpellings([{ path: 'a.ts', text: name }])[0]?.message.match(/write (\w+)/)?.[1];
+  expect(advice('examChaptorId')).toBe('examChapterId');
+  expect(advice('MAX_EXCERCISES')).toBe('MAX_EXERCISES');
+  expect(advice('exc_atmpt_quest_attchmts')).toBe('exc_attempt_quest_attachments');
+  expect(advice('Pagesize')).toBe('pageSize');
+});
+
 test('the clean names are left alone', () => {
   const text = 'const { chapter, exercise, cumulative, isTrial, endDate, parentId, pageSize, enddated } = x;';
   expect(found('apps/web/src/features/learn/model.ts', text)).toEqual([]);

@@ -28,10 +28,8 @@ const EDGE = [
 ];
 const TEXT_CATALOGUE = /\/texts\/[^/]+\.json$/;
 
-const FROZEN = new RegExp(
-  `\\w*(?:${both(Object.keys(MISSPELLED)).join('|')})\\w*|\\b(?:${Object.keys(ODD_CASE).join('|')})\\b`,
-  'g',
-);
+const misspelled = Object.keys(MISSPELLED).join('|');
+const FROZEN = new RegExp(`\\w*(?i:${misspelled})\\w*|\\b(?:${Object.keys(ODD_CASE).join('|')})\\b`, 'g');
 const DECLARED = new RegExp(`(?<=\\b(?:const|let|function|type|interface|class) )(?:${FROZEN.source})`, 'g');
 
 /** Frozen names of the wire outside the edge. Tests may expect them literally but not name things so. */
@@ -45,20 +43,12 @@ function inFile({ path, text }: SourceFile): Finding[] {
 }
 
 function message(name: string): string {
-  const fixes = Object.entries(MISSPELLED);
-  const better =
-    ODD_CASE[name] ??
-    fixes.reduce(
-      (word, [wrong, right]) => word.replaceAll(wrong, right).replaceAll(capital(wrong), capital(right)),
-      name,
-    );
+  const better = ODD_CASE[name] ?? name.replace(new RegExp(misspelled, 'gi'), correct);
   return `${name} is a frozen name of the wire: write ${better} here and translate in packages/wire, http/ or api-client.`;
 }
 
-function both(words: string[]): string[] {
-  return words.flatMap((word) => [word, capital(word)]);
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+function correct(wrong: string): string {
+  const right = MISSPELLED[wrong.toLowerCase()] ?? wrong;
+  if (wrong === wrong.toUpperCase()) return right.toUpperCase();
+  return /^[A-Z]/.test(wrong) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
 }
