@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from './contract.ts';
+import { done } from './fields.ts';
 import { parent, student, token } from './people.ts';
 
 export const grantTypes = ['otp', 'password', 'refresh_token'] as const;
@@ -44,7 +45,7 @@ export const logout = contract({
   family: 'main',
   method: 'POST',
   path: '/user_management/auth/logout',
-  response: z.object({ success: z.literal(true) }),
+  response: done,
 });
 
 export const studentMe = contract({
@@ -63,7 +64,7 @@ export const requestPasswordReset = contract({
   body: z.object({
     student: z.object({ email, redirect_url: z.optional(z.string().check(z.maxLength(2000))) }),
   }),
-  response: z.object({ success: z.literal(true) }),
+  response: done,
 });
 
 export const setPassword = contract({
@@ -78,5 +79,5 @@ export const setPassword = contract({
       new_password: z.string().check(z.maxLength(200)),
     }),
   }),
-  response: z.object({ success: z.literal(true) }),
+  response: done,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from './contract.ts';
+import { done } from './fields.ts';
 
 export const reportClientError = contract({
   summary: 'A page tells us about an error it met',
@@ -12,5 +13,5 @@ export const reportClientError = contract({
     path: z.string().check(z.maxLength(500)),
     build: z.optional(z.string().check(z.maxLength(100))),
   }),
-  response: z.object({ success: z.literal(true) }),
+  response: done,
 });

@@ -12,3 +12,5 @@ export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string().check(z.iso.datetime());
 export const search = z.optional(z.string().check(z.maxLength(100)));
+/** The answer of a call that has nothing to tell but that it worked. */
+export const done = z.object({ success: z.boolean() });

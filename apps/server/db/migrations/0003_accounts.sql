@@ -134,13 +134,16 @@ CREATE TABLE refresh_token (
 );
 CREATE INDEX refresh_token_session ON refresh_token (tenant_id, session_id);
 
+-- Only a hash of the mailed token is kept. One row per request, so that a repeated job sends for the same row.
 CREATE TABLE password_reset (
   student_id bigint NOT NULL,
-  token_hash bytea NOT NULL,
+  request_ref uuid NOT NULL,
   tenant_id bigint NOT NULL,
+  token_hash bytea NOT NULL,
   created_at timestamptz NOT NULL DEFAULT app_now(),
   expires_at timestamptz NOT NULL,
+  sent_at timestamptz,
   used_at timestamptz,
-  PRIMARY KEY (student_id, token_hash),
+  PRIMARY KEY (student_id, request_ref),
   FOREIGN KEY (tenant_id, student_id) REFERENCES student (tenant_id, id)
 );

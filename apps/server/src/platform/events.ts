@@ -1,8 +1,11 @@
 import type { Tx } from './db/database.ts';
 import { enqueue } from './jobs.ts';
+import { newUuid } from './random.ts';
 
 /** Something that happened, told to whoever listens. Written in the transaction of the change itself. */
 export interface DomainEvent<Type extends string = string, Data extends object = object> {
+  /** The same for every delivery of this event: what a listener recognises a repeat by. */
+  readonly id: string;
   readonly type: Type;
   readonly tenantId: number;
   readonly data: Data;
@@ -10,8 +13,8 @@ export interface DomainEvent<Type extends string = string, Data extends object =
 
 export const dispatchTask = 'dispatch-event';
 
-export async function emit(tx: Tx, event: DomainEvent): Promise<void> {
-  await enqueue(tx, dispatchTask, event);
+export async function emit<Event extends DomainEvent>(tx: Tx, event: Omit<Event, 'id'>): Promise<void> {
+  await enqueue(tx, dispatchTask, { id: newUuid(), ...event });
 }
 
 /** A listener is named, so that each one is retried by itself. It must tolerate being called twice. */

@@ -102,3 +102,26 @@ export async function updateEnrolment(
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
+
+export async function hasGrants(db: Queryable, studentId: number, courseId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('access_grant')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('course_id', '=', courseId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasClassRoom(db: Queryable, studentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('enrolment')
+    .innerJoin('course', 'course.id', 'enrolment.course_id')
+    .select('enrolment.id')
+    .where('enrolment.student_id', '=', studentId)
+    .where('course.kind', '=', 'class_room')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -6,6 +6,8 @@ export type BrandRecord = Brand;
 export interface PlacedBrand {
   tenantId: number;
   brandId: number;
+  /** A host name that is registered for the brand: the only one that may stand in a mail. */
+  host: string;
   record: BrandRecord;
 }
 

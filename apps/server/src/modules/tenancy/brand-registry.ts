@@ -7,6 +7,7 @@ const freshMs = 5_000;
 export interface BrandRegistry {
   /** The brand of a host name; every unknown host gets the default one. */
   ofHost(host: string): Promise<PlacedBrand | null>;
+  byId(tenantId: number, brandId: number): Promise<PlacedBrand | null>;
   forget(): void;
 }
 
@@ -16,12 +17,14 @@ export function createBrandRegistry(db: Database): BrandRegistry {
 
   const load = async () => {
     const rows = await selectHosts(db);
+    const registered = (brandId: number) => rows.find((row) => row.id === brandId && row.host !== '*')?.host;
     return new Map(
       rows.map((row) => [
         row.host,
         {
           tenantId: row.tenant_id,
           brandId: row.id,
+          host: row.host === '*' ? (registered(row.id) ?? 'localhost') : row.host,
           record: parseBrand({
             slug: row.slug,
             name: row.name,
@@ -51,6 +54,12 @@ export function createBrandRegistry(db: Database): BrandRegistry {
       const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
       const all = await hosts();
       return all.get(name) ?? all.get('*') ?? null;
+    },
+    async byId(tenantId, brandId) {
+      const all = await hosts();
+      return (
+        [...all.values()].find((brand) => brand.tenantId === tenantId && brand.brandId === brandId) ?? null
+      );
     },
     forget() {
       loaded = null;

@@ -90,5 +90,6 @@ export async function selectHosts(db: Queryable) {
       'brand.contact',
       'brand.flags',
     ])
+    .orderBy('brand_host.host')
     .execute();
 }

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
 import { runner } from 'node-pg-migrate';
 import type { Database } from './database.ts';
@@ -24,6 +25,8 @@ export async function migrate(
     verbose: false,
     log,
   });
+  // The queue brings its own tables; without them no change could write its event.
+  await runMigrations({ connectionString: url });
   return done.map((migration) => migration.name);
 }
 

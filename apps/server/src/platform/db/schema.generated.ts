@@ -188,6 +188,8 @@ export interface Parent {
 export interface PasswordReset {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  request_ref: string;
+  sent_at: Timestamp | null;
   student_id: number;
   tenant_id: number;
   token_hash: Buffer;

@@ -1,0 +1,53 @@
+/** Every refusal a caller can see: one status and one text per language for each code. */
+export const errorCatalogue = {
+  bad_request: { status: 400, en: 'The request could not be read.', hi: 'अनुरोध पढ़ा नहीं जा सका।' },
+  invalid: { status: 422, en: 'Please check what you entered.', hi: 'कृपया भरी हुई जानकारी जाँचें।' },
+  unauthenticated: { status: 401, en: 'Please sign in.', hi: 'कृपया साइन इन करें।' },
+  token_invalid: { status: 401, en: 'Please sign in.', hi: 'कृपया साइन इन करें।' },
+  token_expired: { status: 401, en: 'Please sign in again.', hi: 'कृपया फिर से साइन इन करें।' },
+  session_ended: { status: 401, en: 'Please sign in again.', hi: 'कृपया फिर से साइन इन करें।' },
+  wrong_credentials: { status: 401, en: 'Incorrect email or password', hi: 'ईमेल या पासवर्ड सही नहीं है' },
+  forbidden: { status: 403, en: 'You may not do this.', hi: 'आपको इसकी अनुमति नहीं है।' },
+  blocked: {
+    status: 403,
+    en: 'This account is blocked. Please contact your school.',
+    hi: 'यह खाता रोका गया है। कृपया अपने स्कूल से संपर्क करें।',
+  },
+  not_found: { status: 404, en: 'This was not found.', hi: 'यह नहीं मिला।' },
+  course_unknown: { status: 422, en: 'This course is not offered here.', hi: 'यह कोर्स यहाँ उपलब्ध नहीं है।' },
+  password_rule: {
+    status: 422,
+    en: 'Password should be alphanumeric and contain minimum 8 characters!',
+    hi: 'पासवर्ड में अक्षर और अंक दोनों हों और कम से कम 8 वर्ण हों!',
+  },
+  reset_link_invalid: {
+    status: 422,
+    en: 'This link has been used or is too old. Please ask for a new one.',
+    hi: 'यह लिंक इस्तेमाल हो चुका है या पुराना है। कृपया नया लिंक माँगें।',
+  },
+  idempotency_conflict: {
+    status: 409,
+    en: 'This key was used for another request.',
+    hi: 'यह कुंजी किसी और अनुरोध में इस्तेमाल हो चुकी है।',
+  },
+  too_large: { status: 413, en: 'This is too large.', hi: 'यह बहुत बड़ा है।' },
+  unsupported_type: {
+    status: 415,
+    en: 'This kind of content is not read here.',
+    hi: 'इस तरह की सामग्री यहाँ नहीं पढ़ी जाती।',
+  },
+  too_many: {
+    status: 429,
+    en: 'Too many tries. Please wait a little.',
+    hi: 'बहुत बार कोशिश हुई। कृपया थोड़ा रुकें।',
+  },
+  internal: { status: 500, en: 'Something went wrong!', hi: 'कुछ गड़बड़ हो गई!' },
+  unavailable: {
+    status: 503,
+    en: 'We are not ready. Please try again.',
+    hi: 'हम तैयार नहीं हैं। कृपया फिर कोशिश करें।',
+  },
+} as const;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);

@@ -1,0 +1,112 @@
+import { camelSchema, recase } from '@shala/wire/camel.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodMiniType } from 'zod/mini';
+import type { Database } from '#platform/db/database.ts';
+import type { Policy } from '#platform/http/actor.ts';
+import type { Incoming, Route } from '#platform/http/route.ts';
+import { type Addressing, localeOf, placeOf } from './context.ts';
+import { type KeyedCall, runOnce } from './idempotency.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { sameKeysAnyCase } from './same-keys-any-case.ts';
+
+interface Deps {
+  db: Database;
+  limits: RateLimits;
+  addressing: Addressing;
+}
+
+type Skin = 'plain' | 'camel';
+
+/** Where a family is reached. v2 is the same handler in camel case. */
+const bases: Record<'main' | 'net', readonly { prefix: string; skin: Skin }[]> = {
+  main: [
+    { prefix: '/api/v1', skin: 'plain' },
+    { prefix: '/api/v2', skin: 'camel' },
+  ],
+  net: [
+    { prefix: '', skin: 'plain' },
+    { prefix: '/net', skin: 'plain' },
+  ],
+};
+
+export function mountRoutes(server: FastifyInstance, routes: readonly Route[], deps: Deps): void {
+  for (const route of routes) {
+    for (const { prefix, skin } of bases[route.contract.family]) mountOne(server, route, prefix, skin, deps);
+  }
+}
+
+function mountOne(server: FastifyInstance, route: Route, prefix: string, skin: Skin, deps: Deps): void {
+  const { contract } = route;
+  const dress = (schema: ZodMiniType) => (skin === 'camel' ? camelSchema(schema) : schema);
+  server.route({
+    method: contract.method,
+    url: prefix + contract.path,
+    config: { policy: route.policy, family: contract.family },
+    schema: {
+      summary: contract.summary,
+      tags: [contract.path.split('/')[1] ?? 'other'],
+      ...(contract.params && { params: contract.params }),
+      ...(contract.query && { querystring: contract.query }),
+      ...(contract.body && { body: dress(contract.body) }),
+      response: { 200: dress(contract.response) },
+    },
+    ...(contract.family === 'net' && { preValidation: sameKeysAnyCase(contract.query) }),
+    async handler(request, reply) {
+      const body =
+        skin === 'camel' && contract.body ? recase(contract.body, request.body, 'snake') : request.body;
+      const answer = await answerOf(route, request, body, deps);
+      void reply.code(200);
+      return skin === 'camel' ? recase(contract.response, answer, 'camel') : answer;
+    },
+  });
+}
+
+async function answerOf(route: Route, request: FastifyRequest, body: unknown, deps: Deps): Promise<unknown> {
+  const incoming = incomingOf(request, body, deps.addressing);
+  for (const limit of route.limits) {
+    const key = limit.key({
+      body: body as never,
+      actor: request.actor,
+      place: incoming.place,
+      ip: request.ip,
+    });
+    if (key !== null) await deps.limits.take(limit, key);
+  }
+  if (route.mode !== 'write') return route.handle(incoming, null);
+  return runOnce(deps.db, keyedCall(request, body), (tx) => route.handle(incoming, tx));
+}
+
+function incomingOf(
+  request: FastifyRequest,
+  body: unknown,
+  addressing: Addressing,
+): Incoming<Policy, unknown, unknown, unknown> {
+  const { brand } = request;
+  if (!brand) throw new Error('a route of the contract was called without a brand');
+  return {
+    params: request.params,
+    query: request.query,
+    body,
+    actor: request.actor,
+    place: placeOf(brand, addressing),
+    locale: localeOf(request.headers['accept-language']),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  };
+}
+
+function keyedCall(request: FastifyRequest, body: unknown): KeyedCall | null {
+  const header = request.headers['idempotency-key'];
+  if (typeof header !== 'string' || header === '' || !request.brand) return null;
+  const { actor } = request;
+  return {
+    tenantId: request.brand.tenantId,
+    caller: actor ? `session:${actor.sessionId}` : `address:${request.ip}`,
+    key: header.slice(0, 200),
+    request: {
+      method: request.method,
+      path: request.routeOptions.url ?? '',
+      body: { body, params: request.params },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { AppError } from '#platform/app-error.ts';
+import { type ErrorCode, errorCatalogue, isErrorCode } from './error-catalogue.ts';
+
+interface Problem {
+  code: ErrorCode;
+  details: Readonly<Record<string, string | number>>;
+}
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_VALIDATION: 'invalid',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+};
+
+/** Null for what nobody foresaw: that is logged, and the caller learns only the request id. */
+export function knownProblem(error: unknown): Problem | null {
+  if (error instanceof AppError)
+    return isErrorCode(error.code) ? { code: error.code, details: error.details } : null;
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const known = fastifyCodes[code ?? ''];
+  if (known) return { code: known, details: {} };
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500
+    ? { code: 'bad_request', details: {} }
+    : null;
+}
+
+interface Presented {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** One presenter for each wire family, over one catalogue. */
+export function presentProblem(
+  family: 'main' | 'net',
+  { code, details }: Problem,
+  context: { locale: 'en' | 'hi'; requestId: string },
+): Presented {
+  const entry = errorCatalogue[code];
+  const text = entry[context.locale];
+  const extra = Object.keys(details).length > 0 ? { details } : {};
+  const body =
+    family === 'main'
+      ? { error: text, code, request_id: context.requestId, ...extra }
+      : { isSuccess: false, errorMessage: text, code, request_id: context.requestId, ...extra };
+  return { status: entry.status, body };
+}

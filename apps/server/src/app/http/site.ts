@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import { type Brand, inLocale } from '@shala/brand/brand.ts';
+import { themeCss } from '@shala/brand/theme-css.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf } from './context.ts';
+
+const compress = promisify(brotliCompress);
+const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+export interface Site {
+  /** The page of a brand, with its colours and record already in the first HTML. */
+  page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+export async function addSite(server: FastifyInstance, root: string): Promise<Site> {
+  const template = await readFile(join(root, 'index.html'), 'utf8');
+  const pages = new Map<string, Promise<{ plain: Buffer; brotli: Buffer }>>();
+  await server.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false });
+
+  // Built files carry a hash of their content in their name: they never change.
+  server.get('/assets/*', { config: { policy: 'anyone' } }, (request, reply) => {
+    const path = (request.params as { '*': string })['*'];
+    return reply.sendFile(`assets/${path}`, { maxAge: '365d', immutable: true });
+  });
+
+  const filled = async (brand: Brand, locale: 'en' | 'hi') => {
+    const html = fillPage(template, brand, locale);
+    const plain = Buffer.from(html);
+    const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    return { plain, brotli };
+  };
+
+  return {
+    async page(request, reply) {
+      const brand = request.brand?.record;
+      if (!brand) return reply.code(503).type('text/plain').send('No brand is set up yet.');
+      const locale = localeOf(request.headers['accept-language']);
+      const key = `${locale}:${JSON.stringify(brand)}`;
+      if (pages.size > 200) pages.clear();
+      const page = pages.get(key) ?? filled(brand, locale);
+      pages.set(key, page);
+      const { plain, brotli } = await page;
+      const takesBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');
+      void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, accept-language');
+      if (takesBrotli) void reply.header('content-encoding', 'br');
+      return reply
+        .code(200)
+        .type('text/html; charset=utf-8')
+        .send(takesBrotli ? brotli : plain);
+    },
+  };
+}
+
+export function fillPage(template: string, brand: Brand, locale: 'en' | 'hi'): string {
+  const head = `<title>${escapeHtml(inLocale(brand.name, locale))}</title><style>${themeCss(brand.theme)}</style><script type="application/json" id="brand">${escapeJson(brand)}</script>`;
+  return template
+    .replace(/<title>.*?<\/title>/s, '')
+    .replace('<!--brand-->', () => head)
+    .replace('<html lang="en"', `<html lang="${locale}"`);
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/database.ts';
+import type { JobHandler } from '#platform/events.ts';
+
+/** Answers are kept long enough for any client to ask again: a week. */
+export function cleanUpJobs(db: Database): JobHandler[] {
+  return [
+    {
+      task: 'forget-idempotent-answers',
+      async handle() {
+        await sql`DELETE FROM idempotent_answer WHERE created_at < app_now() - interval '7 days'`.execute(db);
+      },
+    },
+  ];
+}
+
+/** Cron lines are in UTC: 21:47 is 3:17 in the Indian night. */
+export const crontab = '47 21 * * * forget-idempotent-answers';

@@ -1,0 +1,51 @@
+import { Logger as GraphileLogger, run } from 'graphile-worker';
+import type pg from 'pg';
+import type { Database } from '#platform/db/database.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import type { Modules } from '../modules.ts';
+import { cleanUpJobs, crontab } from './clean-up.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { createTaskList } from './task-list.ts';
+
+interface Deps {
+  db: Database;
+  pool: pg.Pool;
+  log: Logger;
+  metrics: Metrics;
+  modules: Pick<Modules, 'listeners' | 'jobs'>;
+  concurrency: number;
+}
+
+export async function runWorker({
+  db,
+  pool,
+  log,
+  metrics,
+  modules,
+  concurrency,
+}: Deps): Promise<{ stop(): Promise<void> }> {
+  const ids = new Set<string>();
+  const runner = await run({
+    pgPool: pool,
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    crontab,
+    taskList: createTaskList({
+      listeners: modules.listeners,
+      jobs: [...modules.jobs, ...cleanUpJobs(db)],
+      metrics,
+    }),
+    logger: new GraphileLogger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
+  });
+  runner.events.on('worker:getJob:start', ({ worker }) => ids.add(worker.workerId));
+  runner.events.on('worker:stop', ({ worker }) => ids.delete(worker.workerId));
+  const heartbeat = startHeartbeat(db, log, () => [...ids]);
+  return {
+    async stop() {
+      await runner.stop();
+      await heartbeat.stop();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import { newUuid } from '#platform/random.ts';
+import type { RedisClient } from '#platform/redis.ts';
+import { clientErrorRoutes } from './http/client-errors.ts';
+import { addDocumentation, documentationPrefix } from './http/documentation.ts';
+import { addErrorHandling, send } from './http/errors.ts';
+import { addGate } from './http/gate.ts';
+import { mountRoutes } from './http/mount.ts';
+import { addOperations } from './http/operations.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { addRequestLog } from './http/request-log.ts';
+import { type RouteRow, requirePolicies } from './http/require-policies.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSite } from './http/site.ts';
+import type { Modules } from './modules.ts';
+
+export interface ServerDeps {
+  config: Config;
+  db: Database;
+  redis: RedisClient;
+  log: Logger;
+  metrics: Metrics;
+  modules: Modules;
+  isDraining?: () => boolean;
+}
+
+const requestIdShape = /^[A-Za-z0-9-]{8,64}$/;
+
+export async function buildServer(
+  deps: ServerDeps,
+): Promise<{ server: FastifyInstance; routes: RouteRow[] }> {
+  const { config, log, modules } = deps;
+  const server = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    return503OnClosing: false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && requestIdShape.test(given) ? given : newUuid();
+    },
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+
+  const routes = requirePolicies(server, [documentationPrefix]);
+  const limits = createRateLimits(deps.redis);
+  await addSecurityHeaders(server, config.PUBLIC_SCHEME === 'https');
+  addRequestLog(server, deps.metrics);
+  addErrorHandling(server);
+  addGate(server, { brands: modules.tenancy.brands, authenticate: modules.accounts.authenticate, limits });
+  if (config.API_DOCS) await addDocumentation(server);
+  addOperations(server, {
+    db: deps.db,
+    metrics: deps.metrics,
+    metricsToken: config.METRICS_TOKEN,
+    isProduction: config.NODE_ENV === 'production',
+    isDraining: deps.isDraining ?? (() => false),
+  });
+  server.get(
+    '/api/v1/brand',
+    { config: { policy: 'anyone', family: 'main' } },
+    async (request) => request.brand?.record,
+  );
+  const own = clientErrorRoutes({ log, metrics: deps.metrics });
+  const addressing = { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT };
+  mountRoutes(server, [...modules.routes, ...own], { db: deps.db, limits, addressing });
+  await addPages(server, config.WEB_ROOT);
+  return { server, routes };
+}
+
+/** What is no call of ours is a page of the site; calls that do not exist say so in their family's words. */
+async function addPages(server: FastifyInstance, webRoot: string | undefined): Promise<void> {
+  const site = webRoot === undefined ? null : await addSite(server, webRoot);
+  server.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|net|assets)(\/|$)/i.test(request.url);
+    if (site && isPage) return site.page(request, reply);
+    return send(request, reply, { code: 'not_found', details: {} });
+  });
+}

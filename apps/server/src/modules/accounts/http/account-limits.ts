@@ -1,0 +1,27 @@
+import type { Limit } from '#platform/http/route.ts';
+
+const emailOf = (body: unknown): string | null => {
+  const email = (body as { student?: { email?: unknown } }).student?.email;
+  return typeof email === 'string' ? email.trim().toLowerCase() : null;
+};
+
+const perAccount = (name: string, points: number, seconds: number): Limit => ({
+  name,
+  points,
+  seconds,
+  key: ({ body, place }) => {
+    const email = emailOf(body);
+    return email === null ? null : `${place.tenantId}:${email}`;
+  },
+});
+
+/** A whole school signs in from one address: the address only stops floods, the account stops guessing. */
+export const signInLimits: readonly Limit[] = [
+  perAccount('sign-in', 20, 600),
+  { name: 'sign-in-address', points: 5_000, seconds: 600, key: ({ ip }) => ip },
+];
+
+export const resetLimits: readonly Limit[] = [
+  perAccount('reset', 10, 3600),
+  { name: 'reset-address', points: 500, seconds: 3600, key: ({ ip }) => ip },
+];

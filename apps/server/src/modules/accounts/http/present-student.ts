@@ -1,0 +1,25 @@
+import type { WireStudent, WireToken } from '@shala/wire/people.ts';
+import type { StudentView } from '../find-student.ts';
+import type { TokenPair } from '../token-pair.ts';
+
+export function presentStudent(student: StudentView, isClassRoomLinked: boolean): WireStudent {
+  return {
+    id: student.id,
+    email: student.email,
+    first_name: student.firstName,
+    last_name: student.lastName,
+    full_name: `${student.firstName} ${student.lastName}`.trim(),
+    phone_number: student.phoneNumber,
+    display_picture_url: student.pictureKey,
+    step: student.step,
+    dob: student.dob,
+    is_current: student.isCurrent,
+    is_class_room_linked: isClassRoomLinked,
+    is_blocked: student.isBlocked,
+    confirmed_at: student.confirmedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentToken(pair: TokenPair): WireToken {
+  return { access_token: pair.accessToken, refresh_token: pair.refreshToken, token_type: 'Bearer' };
+}

@@ -1,0 +1,28 @@
+import type { BrandRegistry } from '#modules/tenancy/index.ts';
+import type { AccessTokens } from '#platform/access-tokens.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Mailer } from '#platform/mail.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { accountRoutes } from './http/account-routes.ts';
+import { accountListeners } from './on-events.ts';
+import { accountTables } from './student-data.ts';
+
+export type { Authenticate } from './authenticate.ts';
+
+interface Deps {
+  db: Database;
+  tokens: AccessTokens;
+  brands: BrandRegistry;
+  mailer: Mailer;
+  mailFrom: string;
+  isClassRoomLinked(studentId: number): Promise<boolean>;
+}
+
+export function createAccountsModule(deps: Deps) {
+  return {
+    authenticate: createAuthenticate(deps),
+    routes: accountRoutes(deps),
+    listeners: accountListeners(deps),
+    studentTables: accountTables,
+  };
+}

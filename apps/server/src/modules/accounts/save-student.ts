@@ -1,0 +1,102 @@
+import { AppError } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { readToday } from '#platform/db/clock.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Change, Saved } from '#platform/db/save-row.ts';
+import { selectStudentIdByEmail, updateBlocked, upsertCredential, upsertStudent } from './people-store.ts';
+
+export interface SaveStudent {
+  tenantId: number;
+  /** The office's own key of the child. It finds the child again, whatever else has changed. */
+  importRef: string;
+  firstName: string;
+  lastName: string;
+  nativeName: string | null;
+  dob: string;
+  language: 'en' | 'hi';
+  usage: 'school' | 'exam' | 'both' | null;
+  step: 0 | 2 | 3;
+  timeFactor: number;
+  photoAllowed: boolean;
+  onLeaderboard: boolean;
+  blocked: { reason: string } | null;
+  login: { email: string; passwordHash: string | null } | null;
+}
+
+interface SavedStudent extends Saved {
+  login: Change | null;
+}
+
+const youngest = 3;
+const oldest = 25;
+
+/** A password is only ever the first one: who has a login keeps the password they chose. */
+export async function saveStudent(tx: Tx, student: SaveStudent): Promise<SavedStudent> {
+  const { tenantId } = student;
+  const age = ageOn(student.dob, await readToday(tx));
+  if (age < youngest || age > oldest) throw new AppError('dob_out_of_range', { dob: student.dob });
+  const saved = await upsertStudent(tx, {
+    tenant_id: tenantId,
+    import_ref: student.importRef,
+    first_name: student.firstName,
+    last_name: student.lastName,
+    native_name: student.nativeName,
+    dob: student.dob,
+    language: student.language,
+    usage: student.usage,
+    step: student.step,
+    time_factor: student.timeFactor,
+    photo_allowed: student.photoAllowed,
+    on_leaderboard: student.onLeaderboard,
+  });
+  const wasBlocked = await saveBlocked(tx, tenantId, saved.id, student.blocked);
+  const login = student.login ? await saveLogin(tx, tenantId, saved.id, student.login) : null;
+  return {
+    id: saved.id,
+    change: wasBlocked && saved.change === 'unchanged' ? 'changed' : saved.change,
+    login,
+  };
+}
+
+async function saveLogin(
+  tx: Tx,
+  tenantId: number,
+  studentId: number,
+  login: { email: string; passwordHash: string | null },
+): Promise<Change> {
+  const email = login.email.toLowerCase();
+  const owner = await selectStudentIdByEmail(tx, tenantId, email);
+  if (owner !== null && owner !== studentId) throw new AppError('email_taken', { email });
+  const saved = await upsertCredential(tx, {
+    tenant_id: tenantId,
+    student_id: studentId,
+    email,
+    password_hash: login.passwordHash,
+  });
+  return saved.change;
+}
+
+async function saveBlocked(
+  tx: Tx,
+  tenantId: number,
+  studentId: number,
+  blocked: { reason: string } | null,
+): Promise<boolean> {
+  const hasChanged = await updateBlocked(tx, studentId, blocked !== null);
+  if (hasChanged) {
+    await audit(tx, {
+      tenantId,
+      actor: { kind: 'system', id: null },
+      action: blocked ? 'student.blocked' : 'student.unblocked',
+      subject: { kind: 'student', id: studentId },
+      details: blocked ? { reason: blocked.reason } : {},
+    });
+  }
+  return hasChanged;
+}
+
+/** Full years; negative for a day that has not come yet. */
+function ageOn(dob: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
+  return today.slice(5) < dob.slice(5) ? years - 1 : years;
+}

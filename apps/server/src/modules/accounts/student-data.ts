@@ -1,0 +1,12 @@
+import type { StudentTable } from '#platform/student-data.ts';
+
+export const accountTables: readonly StudentTable[] = [
+  { table: 'password_reset', export: ['created_at', 'used_at'], erase: 'delete' },
+  {
+    table: 'consent',
+    export: ['document', 'version', 'verified_by', 'given_at'],
+    erase: { keep: 'proof that data was processed lawfully' },
+  },
+  { table: 'student_credential', export: ['email', 'password_changed_at', 'created_at'], erase: 'delete' },
+  { table: 'guardian', export: ['relation', 'created_at'], erase: 'delete' },
+];

@@ -1,0 +1,81 @@
+import {
+  createStudentCourse,
+  listStudentCourses,
+  productDetails,
+  updateStudentCourse,
+} from '@shala/wire/courses.ts';
+import type { CatalogueModule } from '#modules/catalogue/index.ts';
+import type { InstitutesModule } from '#modules/institutes/index.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { type Route, read, write } from '#platform/http/route.ts';
+import { addTrialCourse } from '../add-trial-course.ts';
+import { listCourses } from '../list-courses.ts';
+import { selectCourse } from '../select-course.ts';
+import { presentCourse } from './present-course.ts';
+
+export interface EnrolmentHttpDeps {
+  db: Database;
+  catalogue: Pick<CatalogueModule, 'findCourses'>;
+  institutes: Pick<InstitutesModule, 'findMembership'>;
+  trialDays(tenantId: number, brandId: number): Promise<number>;
+}
+
+interface Whose {
+  tenantId: number;
+  studentId: number;
+  locale: 'en' | 'hi';
+}
+
+export function enrolmentRoutes(deps: EnrolmentHttpDeps): Route[] {
+  const one = async (db: Queryable, whose: Whose, enrolmentId: number) => {
+    const courses = await listCourses(db, deps, whose);
+    const course = courses.find((candidate) => candidate.enrolmentId === enrolmentId);
+    if (!course) throw notFound();
+    return { student_course: presentCourse(course) };
+  };
+
+  return [
+    read(listStudentCourses, { policy: 'student' }, async ({ actor: { tenantId, studentId }, locale }) => {
+      const courses = await listCourses(deps.db, deps, { tenantId, studentId, locale });
+      return { student_courses: courses.map(presentCourse) };
+    }),
+    write(
+      createStudentCourse,
+      { policy: 'student' },
+      async ({ actor: { tenantId, studentId }, body, place, locale }, tx) => {
+        const { course_id: courseId, course_type: type } = body.student_course;
+        const kind = type === 'Exam' ? 'exam' : 'class_room';
+        const trialDays = await deps.trialDays(tenantId, place.brandId);
+        const enrolmentId = await addTrialCourse(tx, deps, {
+          tenantId,
+          studentId,
+          courseId,
+          kind,
+          trialDays,
+        });
+        return one(tx, { tenantId, studentId, locale }, enrolmentId);
+      },
+    ),
+    write(
+      updateStudentCourse,
+      { policy: 'student' },
+      async ({ actor: { tenantId, studentId }, params, body, locale }, tx) => {
+        const enrolmentId = params.courseId;
+        await selectCourse(tx, { studentId, enrolmentId, isActive: body.student_course.is_active });
+        return one(tx, { tenantId, studentId, locale }, enrolmentId);
+      },
+    ),
+    read(productDetails, { policy: 'student' }, async ({ actor: { tenantId, studentId }, locale }) => {
+      const courses = await listCourses(deps.db, deps, { tenantId, studentId, locale });
+      const membership = await deps.institutes.findMembership(deps.db, { studentId });
+      return courses.map((course) => ({
+        id: course.course.id,
+        istrial: course.isTrial,
+        enddate: course.endDay,
+        studenttype: membership ? ('institution' as const) : ('retail' as const),
+        instituteId: membership?.instituteId ?? null,
+      }));
+    }),
+  ];
+}

@@ -1,0 +1,16 @@
+import { hasClassRoom } from './enrolment-store.ts';
+import { type EnrolmentHttpDeps, enrolmentRoutes } from './http/course-routes.ts';
+import { listCourses } from './list-courses.ts';
+import { enrolmentTables } from './student-data.ts';
+
+export { grantAccess } from './grant-access.ts';
+
+export function createEnrolmentModule(deps: EnrolmentHttpDeps) {
+  return {
+    listCourses: (whose: Parameters<typeof listCourses>[2]) => listCourses(deps.db, deps, whose),
+    isClassRoomLinked: (studentId: number) => hasClassRoom(deps.db, studentId),
+    routes: enrolmentRoutes(deps),
+    studentTables: enrolmentTables,
+  };
+}
+export type EnrolmentModule = ReturnType<typeof createEnrolmentModule>;
