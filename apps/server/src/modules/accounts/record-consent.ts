@@ -28,10 +28,10 @@ export async function recordConsent(tx: Tx, consent: RecordConsent): Promise<Sav
   if (saved.change === 'created') {
     await audit(tx, {
       tenantId,
-      actor: { kind: 'parent', id: parentId },
+      actor: { kind: 'system', id: null },
       action: 'consent.recorded',
       subject: { kind: 'student', id: studentId },
-      details: { document, version, verifiedBy },
+      details: { parentId, document, version, verifiedBy },
     });
   }
   return saved;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import type { Change } from '#platform/db/save-row.ts';
 import type { Grant } from './domain/access-state.ts';
 
 export interface NewGrant {
@@ -40,8 +42,8 @@ export async function upsertGrant(
   tenantId: number,
   studentId: number,
   grant: NewGrant,
-): Promise<void> {
-  await tx
+): Promise<Change> {
+  const written = await tx
     .insertInto('access_grant')
     .values({
       tenant_id: tenantId,
@@ -56,9 +58,19 @@ export async function upsertGrant(
     .onConflict((conflict) =>
       conflict
         .columns(['student_id', 'course_id', 'subject_id', 'source', 'source_ref'])
-        .doUpdateSet({ from_day: grant.fromDay, to_day: grant.toDay }),
+        .doUpdateSet({ from_day: grant.fromDay, to_day: grant.toDay })
+        .where((where) =>
+          where.or([
+            where('access_grant.from_day', '!=', grant.fromDay),
+            where('access_grant.to_day', '!=', grant.toDay),
+          ]),
+        ),
     )
-    .execute();
+    // xmax is zero on a row that nobody has written before.
+    .returning(sql<boolean>`access_grant.xmax = 0`.as('is_new'))
+    .executeTakeFirst();
+  if (!written) return 'unchanged';
+  return written.is_new ? 'created' : 'changed';
 }
 
 export async function selectGrants(db: Queryable, studentId: number) {

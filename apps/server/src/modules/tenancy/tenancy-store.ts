@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import { type Change, type Saved, saveRow } from '#platform/db/save-row.ts';
 import type { BrandRecord } from './brand-record.ts';
 
 export async function selectTenantId(db: Queryable, slug: string): Promise<number | null> {
@@ -7,20 +9,12 @@ export async function selectTenantId(db: Queryable, slug: string): Promise<numbe
   return row?.id ?? null;
 }
 
-export async function upsertTenant(
+export function upsertTenant(
   tx: Tx,
   tenant: { slug: string; name: object; timezone: string },
-): Promise<number> {
-  const values = { slug: tenant.slug, name: JSON.stringify(tenant.name), timezone: tenant.timezone };
-  const row = await tx
-    .insertInto('tenant')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet({ name: values.name, timezone: values.timezone }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+): Promise<Saved> {
+  const { slug, name, timezone } = tenant;
+  return saveRow(tx, { table: 'tenant', key: { slug }, values: { name, timezone } });
 }
 
 export async function upsertBrand(
@@ -28,38 +22,64 @@ export async function upsertBrand(
   tenantId: number,
   isDefault: boolean,
   brand: BrandRecord,
-): Promise<number> {
+): Promise<Saved> {
+  const key = { tenant_id: tenantId, slug: brand.slug };
   const values = {
     is_default: isDefault,
-    name: JSON.stringify(brand.name),
-    logo_letter: JSON.stringify(brand.logoLetter),
-    theme: JSON.stringify(brand.theme),
-    texts: JSON.stringify(brand.texts),
-    contact: JSON.stringify(brand.contact),
-    flags: JSON.stringify(brand.flags),
+    name: brand.name,
+    logo_letter: brand.logoLetter,
+    theme: brand.theme,
+    texts: brand.texts,
+    contact: brand.contact,
+    flags: brand.flags,
   };
-  const row = await tx
-    .insertInto('brand')
-    .values({ ...values, tenant_id: tenantId, slug: brand.slug })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'slug']).doUpdateSet({ ...values, updated_at: appNow }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  const saved = await saveRow(tx, { table: 'brand', key, values });
+  if (saved.change === 'changed') {
+    await tx
+      .updateTable('brand')
+      .set({ updated_at: appNow })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', saved.id)
+      .execute();
+  }
+  return saved;
 }
 
-/** Takes the host over from whichever brand had it inside the same tenant; another tenant's host is left alone. */
-export async function claimHost(tx: Tx, host: string, tenantId: number, brandId: number): Promise<boolean> {
-  const row = await tx
+/** A tenant has one default brand: the new one takes the place of the old. */
+export async function clearDefaultBrand(tx: Tx, tenantId: number, exceptSlug: string): Promise<void> {
+  await tx
+    .updateTable('brand')
+    .set({ is_default: false })
+    .where('tenant_id', '=', tenantId)
+    .where('slug', '!=', exceptSlug)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+/** Takes the host over from whichever brand had it inside the same tenant; null when another tenant has it. */
+export async function claimHost(
+  tx: Tx,
+  host: string,
+  tenantId: number,
+  brandId: number,
+): Promise<Change | null> {
+  const written = await tx
     .insertInto('brand_host')
     .values({ host: host.toLowerCase(), tenant_id: tenantId, brand_id: brandId })
     .onConflict((conflict) =>
       conflict.column('host').doUpdateSet({ brand_id: brandId }).where('brand_host.tenant_id', '=', tenantId),
     )
-    .returning('host')
+    // A row that nobody has written before has no xmax; the old brand is seen by the statement's snapshot.
+    .returning([
+      sql<boolean>`brand_host.xmax = 0`.as('is_new'),
+      sql<boolean>`brand_host.brand_id = (SELECT brand_id FROM brand_host AS old WHERE old.host = brand_host.host)`.as(
+        'is_same',
+      ),
+    ])
     .executeTakeFirst();
-  return row !== undefined;
+  if (!written) return null;
+  if (written.is_new) return 'created';
+  return written.is_same ? 'unchanged' : 'changed';
 }
 
 export async function claimDefaultHost(tx: Tx, tenantId: number, brandId: number): Promise<void> {
