@@ -90,8 +90,16 @@ need_packages() {
   [ ${#missing[@]} -gt 0 ] || return 0
   command -v apt-get >/dev/null || die "please install: ${missing[*]}"
   say "installing ${missing[*]}"
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq >&2
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2 </dev/null
+  mkdir -p "$DATA_DIR/logs"
+  if ! apt_install "${missing[@]}" >"$DATA_DIR/logs/apt.log" 2>&1; then
+    tail -20 "$DATA_DIR/logs/apt.log" >&2
+    die "could not install ${missing[*]}"
+  fi
+}
+
+apt_install() {
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq &&
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@" </dev/null
 }
 
 # Brings node_modules in step with the lockfile; takes no time when it already is.
