@@ -17,8 +17,7 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
-        resolve: { conditions: ['source', 'browser', 'import', 'module', 'default'] },
+        extends: './apps/web/vite.config.ts',
         test: {
           name: 'web',
           environment: 'jsdom',
