@@ -29,7 +29,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['apps/server/{src,test}/**/*.int.test.ts'],
-          // Each fork has a database of its own, cloned from one migrated template.
+          // One migrated and seeded template; each test file works on a clone of it.
+          globalSetup: ['apps/server/test/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 15_000,
