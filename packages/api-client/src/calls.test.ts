@@ -11,8 +11,9 @@ import { expect, test } from 'vitest';
 import { signInWithPassword, signOut } from './accounts.ts';
 import { reportClientError } from './client-errors.ts';
 import { listCourses, listProductDetails, listSubjects } from './courses.ts';
+import type { ApiRequest } from './exchange.ts';
 import { requestTokens } from './request-tokens.ts';
-import type { ApiRequest, Transport } from './transport.ts';
+import type { Transport } from './transport.ts';
 
 const student = {
   id: 7,
@@ -131,15 +132,23 @@ test('courses of both kinds become one clean shape', async () => {
         course: {
           type: 'exam',
           class_room: null,
-          exam: { id: 1, name: 'Medical Entrance', acronym: 'MED', display_picture_url: null },
+          exam: { id: 9, name: 'Medical Entrance', acronym: 'MED', display_picture_url: null },
         },
       },
     ],
   });
   const clean = { isActive: true, isTrial: true, isExpired: false, isLocked: false };
   await expect(listCourses(transport)).resolves.toEqual([
-    { id: 5, kind: 'class_room', shortName: 'Class 8', name: 'Class 8', board: 'CBSE', ...clean },
-    { id: 6, kind: 'exam', shortName: 'MED', name: 'Medical Entrance', board: null, ...clean },
+    {
+      id: 5,
+      courseId: 1,
+      kind: 'class_room',
+      shortName: 'Class 8',
+      name: 'Class 8',
+      board: 'CBSE',
+      ...clean,
+    },
+    { id: 6, courseId: 9, kind: 'exam', shortName: 'MED', name: 'Medical Entrance', board: null, ...clean },
   ]);
 });
 
@@ -148,7 +157,7 @@ test('product details come from the net host under clean names', async () => {
     { id: 5, istrial: true, enddate: '2026-12-01', studenttype: 'retail', instituteId: null },
   ]);
   await expect(listProductDetails(transport)).resolves.toEqual([
-    { studentCourseId: 5, isTrial: true, endDate: '2026-12-01', studentType: 'retail', instituteId: null },
+    { courseId: 5, isTrial: true, endDate: '2026-12-01', studentType: 'retail', instituteId: null },
   ]);
 });
 

@@ -13,6 +13,8 @@ export type CourseKind = 'class_room' | 'exam';
 /** An enrolment: one student in one course. */
 export interface StudentCourse {
   readonly id: number;
+  /** The class room or exam itself, which many students share. */
+  readonly courseId: number;
   readonly kind: CourseKind;
   /** Class 8, or the acronym of the exam: what the top bar shows. */
   readonly shortName: string;
@@ -26,7 +28,7 @@ export interface StudentCourse {
 }
 
 export interface ProductDetail {
-  readonly studentCourseId: number;
+  readonly courseId: number;
   readonly isTrial: boolean;
   readonly endDate: string | null;
   readonly studentType: 'institution' | 'retail';
@@ -58,6 +60,7 @@ function toStudentCourse(wire: WireStudentCourse): StudentCourse {
   const { class_room: classRoom, exam } = wire.course;
   return {
     id: wire.id,
+    courseId: classRoom?.id ?? exam?.id ?? 0,
     kind: wire.course.type,
     shortName: classRoom?.name ?? exam?.acronym ?? '',
     name: classRoom?.name ?? exam?.name ?? '',
@@ -80,7 +83,7 @@ export async function listProductDetails(
     signal,
   });
   return answer.map((wire) => ({
-    studentCourseId: wire.id,
+    courseId: wire.id,
     isTrial: wire.istrial,
     endDate: wire.enddate,
     studentType: wire.studenttype,

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { parentLogin } from '@shala/wire/accounts.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
+import { REQUEST_TIMEOUT } from './exchange.ts';
 import { languageKey, storageKeys } from './storage.ts';
-import { createTransport, REQUEST_TIMEOUT, type Transport, type TransportOptions } from './transport.ts';
+import { createTransport, type Transport, type TransportOptions } from './transport.ts';
 
 interface Seen {
   method: string;

@@ -1,0 +1,15 @@
+import { Toaster } from '@shala/ui/toaster.tsx';
+import { RouterProvider } from '@tanstack/react-router';
+import { useTexts } from '#shared/texts/texts.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { router } from './router.tsx';
+
+export function App() {
+  const t = useTexts();
+  return (
+    <ErrorBoundary>
+      <RouterProvider router={router} />
+      <Toaster closeLabel={t('toast.close')} />
+    </ErrorBoundary>
+  );
+}

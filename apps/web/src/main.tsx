@@ -1,0 +1,21 @@
+import '@shala/ui/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startBrand } from '#shared/brand/brand.ts';
+import { startSession } from '#shared/session/session.ts';
+import { startTexts } from '#shared/texts/texts.ts';
+import { App } from './app/app.tsx';
+import { reportUncaughtErrors } from './app/report-error.ts';
+
+reportUncaughtErrors();
+const { texts } = startBrand(document, location, sessionStorage);
+startSession();
+await startTexts(texts, localStorage);
+
+const place = document.getElementById('root');
+if (!place) throw new Error('the page has no #root');
+createRoot(place).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,27 @@
+import { ApiError } from '@shala/api-client/api-error.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { getSession, onSessionChange } from '../session/session.ts';
+import { onLanguageChange } from '../texts/texts.ts';
+
+/** Worth another try: no answer, or a server in trouble. A refusal stays a refusal. */
+const isPassing = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      retry: (failures, error) => failures < 2 && isPassing(error),
+      // Without a network we say so at once, instead of waiting in silence for it to come back.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+  },
+});
+
+// Nothing of one student may be seen by the next one on the same computer.
+onSessionChange(() => {
+  if (!getSession().isAuthenticated) queryClient.clear();
+});
+
+// Names of subjects and courses come from the server in the language of the request.
+onLanguageChange(() => void queryClient.invalidateQueries());

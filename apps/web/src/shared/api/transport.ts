@@ -1,0 +1,12 @@
+import { createTransport } from '@shala/api-client/transport.ts';
+import { endSession } from '../session/session.ts';
+import { getLanguage } from '../texts/texts.ts';
+
+/** The one way to the server. */
+export const transport = createTransport({
+  origin: '',
+  storage: localStorage,
+  locks: navigator.locks,
+  language: getLanguage,
+  onSessionEnd: endSession,
+});

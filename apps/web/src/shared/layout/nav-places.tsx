@@ -1,0 +1,63 @@
+import type { Brand } from '@shala/brand/brand.ts';
+import type { NavItem } from '@shala/ui/nav-item.ts';
+import Bell from 'lucide-react/icons/bell';
+import BookOpen from 'lucide-react/icons/book-open';
+import ChartLine from 'lucide-react/icons/chart-line';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import PencilRuler from 'lucide-react/icons/pencil-ruler';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Trophy from 'lucide-react/icons/trophy';
+import Video from 'lucide-react/icons/video';
+import type { TextId, t as translate } from '../texts/texts.ts';
+
+interface Place {
+  readonly href: string;
+  readonly text: TextId;
+  readonly Icon: typeof Bell;
+}
+
+const learn: Place = { href: '/learn', text: 'nav.learn', Icon: BookOpen };
+const practice: Place = { href: '/practice', text: 'nav.practice', Icon: PencilRuler };
+const progress: Place = { href: '/my-progress', text: 'nav.progress', Icon: ChartLine };
+const liveClass: Place = { href: '/live-class', text: 'nav.liveClass', Icon: Video };
+const leaderboard: Place = { href: '/leaderboard', text: 'nav.leaderboard', Icon: Trophy };
+const worksheets: Place = { href: '/assignment', text: 'nav.worksheets', Icon: ClipboardList };
+const query: Place = { href: '/announcement', text: 'nav.query', Icon: MessagesSquare };
+const profile: Place = { href: '/my-profile', text: 'nav.profile', Icon: CircleUserRound };
+const buyCourse: Place = { href: '/products', text: 'nav.buyCourse', Icon: ShoppingBag };
+const notifications: Place = { href: '/announcement', text: 'nav.notifications', Icon: Bell };
+
+type Flags = Pick<Brand['flags'], 'store' | 'hideBuyCourse'>;
+
+const own = ({ store, hideBuyCourse }: Flags): Place[] =>
+  store === 'off' || hideBuyCourse ? [profile] : [profile, buyCourse];
+
+export interface NavContext {
+  readonly t: typeof translate;
+  readonly path: string;
+  readonly flags: Flags;
+}
+
+function toItem({ href, text, Icon }: Place, { t, path }: NavContext): NavItem {
+  return {
+    id: text,
+    href,
+    label: t(text),
+    icon: <Icon aria-hidden="true" />,
+    active: path === href || path.startsWith(`${href}/`),
+  };
+}
+
+export function sidebarGroups(context: NavContext): NavItem[][] {
+  const areas = [learn, practice, progress, liveClass, leaderboard, worksheets, query];
+  return [areas, own(context.flags)].map((places) => places.map((place) => toItem(place, context)));
+}
+
+export const bottomBarItems = (context: NavContext): NavItem[] =>
+  [learn, practice, liveClass, notifications].map((place) => toItem(place, context));
+
+/** What a phone's bottom bar has no room for. */
+export const moreItems = (context: NavContext): NavItem[] =>
+  [worksheets, progress, leaderboard, ...own(context.flags)].map((place) => toItem(place, context));

@@ -1,0 +1,15 @@
+import { OfflineBar } from '@shala/ui/offline-bar.tsx';
+import { useOnline } from '../hooks/use-online.ts';
+import { useTexts } from '../texts/texts.ts';
+
+export function OfflineNotice({ onRetry }: { onRetry?: () => void }) {
+  const t = useTexts();
+  if (useOnline()) return null;
+  return (
+    <OfflineBar
+      title={t('offline.title')}
+      text={t('offline.text')}
+      retry={onRetry && { label: t('offline.retry'), onRetry }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { useBrandName } from '../brand/brand.ts';
+import { useDebounced } from '../hooks/use-debounced.ts';
+
+const SEARCH_DELAY = 500;
+
+/** What a page asks of the bar above it. */
+export interface PageHeader {
+  readonly title: string;
+  readonly subText?: string | undefined;
+  /** Where the back arrow leads; no arrow without it. */
+  readonly backTo?: string | undefined;
+  /** The name of the search box; no box without it. */
+  readonly searchLabel?: string | undefined;
+}
+
+interface HeaderState {
+  readonly header: PageHeader;
+  readonly search: string;
+  readonly setHeader: (header: PageHeader) => void;
+  readonly setSearch: (text: string) => void;
+}
+
+const HeaderContext = createContext<HeaderState | null>(null);
+
+export function PageHeaderProvider({ children }: { children: ReactNode }) {
+  const [header, setHeader] = useState<PageHeader>({ title: '' });
+  const [search, setSearch] = useState('');
+  const state = useMemo(() => ({ header, search, setHeader, setSearch }), [header, search]);
+  return <HeaderContext value={state}>{children}</HeaderContext>;
+}
+
+/** For the layout, which draws the bar. */
+export function useHeaderState(): HeaderState {
+  const state = use(HeaderContext);
+  if (state === null) throw new Error('the page stands outside the layout');
+  return state;
+}
+
+/** For pages. Gives back what was typed into the search box, once the typing rests. */
+export function usePageHeader(wanted: PageHeader): { search: string; clearSearch: () => void } {
+  const { title, subText, backTo, searchLabel } = wanted;
+  const { search, setHeader, setSearch } = useHeaderState();
+  const brand = useBrandName();
+
+  useEffect(() => {
+    setHeader({ title, subText, backTo, searchLabel });
+    document.title = `${title} · ${brand.name}`;
+  }, [title, subText, backTo, searchLabel, setHeader, brand.name]);
+
+  // The next page starts with an empty box.
+  useEffect(() => () => setSearch(''), [setSearch]);
+
+  const settled = useDebounced(search.trim(), SEARCH_DELAY);
+  // Clearing needs no rest: an empty box shows everything at once.
+  return { search: search.trim() === '' ? '' : settled, clearSearch: () => setSearch('') };
+}

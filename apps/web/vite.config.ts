@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { brandPlugin } from './vite/brand-plugin.ts';
+import { textsPlugin } from './vite/texts-plugin.ts';
+
+const webPort = Number(process.env.WEB_PORT ?? 5173);
+const apiPort = Number(process.env.API_PORT ?? 4000);
+// The Host header stays as it came: it decides the brand and the tenant.
+const toApi = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false, ws: true };
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [react(), textsPlugin(), brandPlugin({ apiPort })],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  server: {
+    host: '127.0.0.1',
+    port: webPort,
+    strictPort: true,
+    allowedHosts: ['.localhost'],
+    // The net host's paths stand at the root, in any letter case.
+    proxy: { '^/api/': toApi, '^/net/': toApi, '^/[Ss][Tt][Uu][Dd][Ee][Nn][Tt]/': toApi, '^/healthz': toApi },
+  },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    manifest: true,
+    rolldownOptions: {
+      // What every page needs comes as one file: it compresses better than ten, and is one request.
+      output: { codeSplitting: { groups: [{ name: 'start', test: /[\\/]src[\\/]main\.tsx$/ }] } },
+    },
+  },
+});

@@ -1,0 +1,92 @@
+import type { Family, Method } from '@shala/wire/contract.ts';
+import { errorWithoutAnswer } from './api-error.ts';
+
+export const REQUEST_TIMEOUT = 20_000;
+
+export interface ApiRequest {
+  readonly family: Family;
+  readonly method: Method;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** For calls whose 401 does not speak about the session: signing in, refreshing, reporting an error. */
+  readonly withoutRenewal?: boolean;
+}
+
+export interface ExchangeOptions {
+  /** Empty for the page's own origin. */
+  readonly origin: string;
+  readonly language: () => string;
+  readonly timeout?: number;
+}
+
+export interface Sending {
+  readonly token: string | null;
+  readonly idempotencyKey: string | undefined;
+}
+
+const basePaths: Record<Family, string> = { main: '/api/v1', net: '' };
+
+export interface Answered {
+  readonly response: Response;
+  readonly text: string;
+}
+
+/** Plain fetch: all we need beside it is the time-out, which here covers the body as well. */
+export async function exchange(
+  options: ExchangeOptions,
+  request: ApiRequest,
+  sending: Sending,
+): Promise<Answered> {
+  const time = limitTime(options.timeout ?? REQUEST_TIMEOUT, request.signal);
+  try {
+    const response = await fetch(urlOf(options, request), {
+      method: request.method,
+      headers: headersOf(options, sending),
+      body: request.method === 'GET' ? null : JSON.stringify(request.body ?? {}),
+      signal: time.signal,
+    });
+    return { response, text: await response.text() };
+  } catch (error) {
+    // Giving up on purpose (a page that was left, a newer search) is no failure of the network.
+    if (request.signal?.aborted) throw error;
+    if (time.signal.aborted) throw errorWithoutAnswer('timeout', 'The server took too long to answer.');
+    throw errorWithoutAnswer('network', 'The server could not be reached.');
+  } finally {
+    time.stop();
+  }
+}
+
+function limitTime(milliseconds: number, signal: AbortSignal | undefined) {
+  const giveUp = new AbortController();
+  const abort = () => giveUp.abort(signal?.reason);
+  const timer = setTimeout(abort, milliseconds);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  return {
+    signal: giveUp.signal,
+    stop: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    },
+  };
+}
+
+function urlOf({ origin }: ExchangeOptions, { family, path, query }: ApiRequest): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, value);
+  }
+  return `${origin}${basePaths[family]}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function headersOf(options: ExchangeOptions, { token, idempotencyKey }: Sending): Headers {
+  const headers = new Headers({
+    'content-type': 'application/json',
+    'accept-language': options.language(),
+  });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  return headers;
+}
