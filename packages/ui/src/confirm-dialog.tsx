@@ -19,7 +19,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, text, stayLabel, onStay, goLabel, onGo, going = false } = props;
   return (
     <Dialog
-      alert
       opened={opened}
       onClose={onStay}
       title={title}

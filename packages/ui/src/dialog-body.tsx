@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { cx } from './cx.ts';
 import styles from './dialog-body.module.css';
 import { IconButton } from './icon-button.tsx';
 import { UiProvider } from './ui-provider.tsx';
+import { useOpenedLater } from './use-opened-later.ts';
 
 export interface DialogBodyProps {
   opened: boolean;
@@ -14,40 +15,39 @@ export interface DialogBodyProps {
   /** Keeps the title for screen readers only, where the content brings a heading of its own. */
   bare?: boolean;
   text?: ReactNode;
+  /** Beside title and text: the locked book. */
+  drawing?: ReactNode;
   /** Buttons in a row; the safe choice is filled and stands last. */
   actions?: ReactNode;
   /** Gives the dialog a cross; without it there is only the choice. */
   closeLabel?: string | undefined;
-  /** Asks before something is lost, and so takes the louder role. */
-  alert?: boolean;
   width?: number;
   children?: ReactNode;
 }
 
 export function DialogBody(props: DialogBodyProps) {
-  const {
-    opened,
-    onClose,
-    title,
-    bare = false,
-    text,
-    actions,
-    closeLabel,
-    alert = false,
-    width = 432,
-  } = props;
+  const { opened, onClose, title, bare = false, text, drawing, actions, closeLabel, width = 432 } = props;
+  const shown = useOpenedLater(opened);
   return (
     <UiProvider>
-      <Modal.Root opened={opened} onClose={onClose} size={width} centered lockScroll={false}>
-        <Modal.Overlay className={styles.overlay} />
-        <Modal.Content
-          className={styles.content}
-          role={alert ? 'alertdialog' : 'dialog'}
-          aria-label={bare ? title : undefined}
-        >
+      <Modal.Root
+        opened={shown}
+        onClose={onClose}
+        size={width}
+        centered
+        lockScroll={false}
+        classNames={{ content: styles.content ?? '', overlay: styles.overlay ?? '' }}
+      >
+        <Modal.Overlay />
+        <Modal.Content aria-label={bare ? title : undefined}>
           <Modal.Body className={cx(styles.body, bare && styles.flush, closeLabel && styles.closable)}>
-            {bare ? null : <Modal.Title className={styles.title}>{title}</Modal.Title>}
-            {text ? <div className={styles.text}>{text}</div> : null}
+            <div className={cx(drawing ? styles.drawn : null)}>
+              {drawing}
+              <div>
+                {bare ? null : <Modal.Title className={styles.title}>{title}</Modal.Title>}
+                {text ? <div className={styles.text}>{text}</div> : null}
+              </div>
+            </div>
             {props.children}
             {actions ? <div className={styles.actions}>{actions}</div> : null}
           </Modal.Body>

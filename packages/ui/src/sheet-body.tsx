@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Drawer.css';
+import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet-body.module.css';
 import { UiProvider } from './ui-provider.tsx';
+import { useOpenedLater } from './use-opened-later.ts';
 
 export interface SheetBodyProps {
   opened: boolean;
@@ -23,17 +24,22 @@ export interface SheetBodyProps {
 export function SheetBody(props: SheetBodyProps) {
   const { opened, onClose, title, closeLabel, side = 'right', width = 460, action, children } = props;
   const below = side === 'below';
+  const shown = useOpenedLater(opened);
   return (
     <UiProvider>
       <Drawer.Root
-        opened={opened}
+        opened={shown}
         onClose={onClose}
         position={below ? 'bottom' : 'right'}
         size={below ? 'auto' : width}
         lockScroll={false}
+        classNames={{
+          content: cx(styles.content, below ? styles.below : styles.right),
+          overlay: styles.overlay ?? '',
+        }}
       >
-        <Drawer.Overlay className={styles.overlay} />
-        <Drawer.Content className={cx(styles.content, below ? styles.below : styles.right)}>
+        <Drawer.Overlay />
+        <Drawer.Content>
           {below ? <div className={styles.grip} /> : null}
           <div className={styles.head}>
             <Drawer.Title className={styles.title}>{title}</Drawer.Title>

@@ -12,6 +12,7 @@ import {
   WelcomeSkeleton,
 } from '@shala/ui/skeleton.tsx';
 import { EmptyState, ErrorState, LockedState } from '@shala/ui/state.tsx';
+import { LockedDrawing } from '@shala/ui/state-drawing.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
 import { Toast } from '@shala/ui/toaster.tsx';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -53,6 +54,7 @@ function Windows({ words }: { words: SampleWords }) {
         onClose={close}
         title={words.lockedTitle}
         text={words.lockedText}
+        drawing={<LockedDrawing />}
         closeLabel={words.close}
         actions={
           <>
