@@ -8,6 +8,13 @@ import { accountListeners } from './on-events.ts';
 import { accountTables } from './student-data.ts';
 
 export type { Authenticate } from './authenticate.ts';
+export { isAllowedPassword } from './domain/password-rule.ts';
+export { linkGuardian } from './link-guardian.ts';
+export { toPhoneNumber } from './phone-number.ts';
+export { recordConsent } from './record-consent.ts';
+export { saveParent } from './save-parent.ts';
+export { saveStaff } from './save-staff.ts';
+export { saveStudent } from './save-student.ts';
 
 interface Deps {
   db: Database;

@@ -16,6 +16,13 @@ export async function readToday(db: Queryable): Promise<string> {
   return row.today;
 }
 
+export async function readNow(db: Queryable): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`SELECT app_now() AS now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database told no time');
+  return row.now;
+}
+
 /** True on a database whose clock can be moved. Such a database is for tests only. */
 export async function hasMovableClock(db: Queryable): Promise<boolean> {
   const { rows } = await sql<{

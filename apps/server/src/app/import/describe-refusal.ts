@@ -1,0 +1,14 @@
+import type { AppError } from '#platform/app-error.ts';
+
+const texts: Record<string, (details: AppError['details']) => string> = {
+  phone_taken: ({ phone }) => `the phone number ${phone} belongs to another parent`,
+  phone_invalid: ({ phone }) => `${phone} is not a phone number`,
+  email_taken: ({ email }) => `the e-mail address ${email} belongs to somebody else`,
+  host_taken: ({ host }) => `the host ${host} belongs to another tenant`,
+  dob_out_of_range: ({ dob }) => `born on ${dob}: a student is 3 to 25 years old`,
+  year_ends_before_it_starts: ({ year }) => `the academic year ${year} ends before it starts`,
+};
+
+/** A use case said no: its code in the words of the report. */
+export const describeRefusal = (error: AppError): string =>
+  texts[error.code]?.(error.details) ?? `was refused: ${error.code} ${JSON.stringify(error.details)}`;

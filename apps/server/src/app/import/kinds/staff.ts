@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { saveStaff } from '#modules/accounts/index.ts';
+import { findInstitute, type GiveRole, giveRole, setClassTeacher } from '#modules/institutes/index.ts';
+import type { ImportContext } from '../context.ts';
+import { email, localText, mixedSlug, password, phone, record, reference } from '../fields.ts';
+import type { Kind } from '../kind.ts';
+import { inside, type Place } from '../source.ts';
+import { findSectionByName } from './find-section.ts';
+import { findTenantId } from './find-tenant-id.ts';
+import { saveTeaching, teachingFields } from './teaching.ts';
+
+const roleFields = z.union(
+  [z.enum(['tutor', 'tenant_admin']), record({ role: z.literal('school_admin'), institute: z.string() })],
+  { error: 'must be tutor, tenant_admin or { role: school_admin, institute: ... }' },
+);
+
+const schema = record({
+  id: reference,
+  tenant: z.string(),
+  roles: z.array(roleFields).min(1),
+  name: localText,
+  title: localText.optional(),
+  login: record({ email, password: password.optional() }),
+  phone: phone.optional(),
+  class_teacher_of: z.array(record({ institute: z.string(), section: mixedSlug })).default([]),
+  teaches: z.array(teachingFields).default([]),
+});
+type Staff = z.infer<typeof schema>;
+
+export const staff: Kind<Staff> = {
+  list: 'staff',
+  schema,
+  async save(context, person, at) {
+    context.claim('staff id', `${person.tenant}/${person.id}`, at);
+    context.claim('staff e-mail', `${person.tenant}/${person.login.email}`, inside(at, 'login', 'email'));
+    const tenantId = await findTenantId(context, person.tenant, inside(at, 'tenant'));
+    if (tenantId === null) return;
+    const saved = await saveStaff(context.tx, {
+      tenantId,
+      importRef: person.id,
+      email: person.login.email,
+      name: person.name,
+      title: person.title ?? null,
+      phone: person.phone ?? null,
+      passwordHash: await context.firstPassword(person.login.password),
+    });
+    context.count('staff', saved.change);
+    const who = { tenantId, staffId: saved.id };
+    await saveRoles(context, who, person, at);
+    await saveClassTeacher(context, who, person, at);
+    await saveTeaching(context, who, person.teaches, inside(at, 'teaches'));
+  },
+};
+
+interface Who {
+  tenantId: number;
+  staffId: number;
+}
+
+async function saveRoles(context: ImportContext, who: Who, person: Staff, at: Place): Promise<void> {
+  for (const [index, given] of person.roles.entries()) {
+    const role = await toRole(context, who.tenantId, given, inside(at, 'roles', index));
+    if (role === null) continue;
+    const { change } = await giveRole(context.tx, { ...who, role });
+    context.count('staff roles', change);
+  }
+}
+
+async function toRole(
+  context: ImportContext,
+  tenantId: number,
+  given: z.infer<typeof roleFields>,
+  at: Place,
+): Promise<GiveRole['role'] | null> {
+  if (typeof given === 'string') return { name: given };
+  const { institute } = given;
+  const instituteId = await context.find('institute', institute, inside(at, 'institute'), () =>
+    findInstitute(context.tx, tenantId, institute),
+  );
+  return instituteId === null ? null : { name: given.role, instituteId };
+}
+
+async function saveClassTeacher(context: ImportContext, who: Who, person: Staff, at: Place): Promise<void> {
+  for (const [index, { institute, section }] of person.class_teacher_of.entries()) {
+    const place = inside(at, 'class_teacher_of', index);
+    context.claim('class teacher of', `${institute}/${section}`, place);
+    const found = await findSectionByName(
+      context,
+      { tenantId: who.tenantId, institute, section, year: null },
+      { institute: inside(place, 'institute'), section: inside(place, 'section') },
+    );
+    if (found === null) continue;
+    const { change } = await setClassTeacher(context.tx, { ...who, sectionId: found.id });
+    context.count('class teachers', change === 'changed' ? 'created' : change);
+  }
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { linkGuardian, recordConsent, saveParent } from '#modules/accounts/index.ts';
+import { grantAccess } from '#modules/enrolment/index.ts';
+import type { ImportContext } from '../context.ts';
+import {
+  email,
+  fixedDay,
+  language,
+  lastName,
+  mixedSlug,
+  phone,
+  record,
+  reference,
+  relation,
+  text,
+} from '../fields.ts';
+import type { Kind } from '../kind.ts';
+import { toMoment } from '../relative-time.ts';
+import { inside, type Place } from '../source.ts';
+import { findSectionByName } from './find-section.ts';
+import { findTenantId } from './find-tenant-id.ts';
+import { saveChild } from './student.ts';
+
+/** Spreadsheets in India write days as 14/06/2013. */
+const officeDay = z
+  .string()
+  .transform((value) => value.replace(/^(\d{2})[/.-](\d{2})[/.-](\d{4})$/, '$3-$2-$1'))
+  .pipe(fixedDay);
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,6}$/, 'must be a whole number')
+  .transform(Number);
+
+const columns = record({
+  tenant: z.string().optional(),
+  institute: z.string(),
+  admission_no: reference,
+  section: mixedSlug,
+  section_from: officeDay.optional(),
+  roll: wholeNumber.optional(),
+  first_name: text,
+  last_name: lastName,
+  name_hi: text.optional(),
+  dob: officeDay,
+  language: language.default('en'),
+  student_email: email.optional(),
+  guardian_phone: phone,
+  guardian_name: text,
+  guardian_relation: relation.default('guardian'),
+  guardian_email: email.optional(),
+  consent_on: officeDay.optional(),
+  access_from: officeDay.optional(),
+  access_to: officeDay.optional(),
+});
+type Row = z.infer<typeof columns>;
+
+/** The list of a school office: one row for each child of a section, with one guardian. */
+export function students(defaultTenant: string | null): Kind<Row> {
+  return {
+    list: 'students',
+    schema: columns,
+    async save(context, row, at) {
+      const tenant = row.tenant ?? defaultTenant;
+      if (tenant === null) {
+        context.problem(inside(at, 'tenant'), 'is missing: add the column or call with --tenant');
+        return;
+      }
+      const tenantId = await findTenantId(context, tenant, inside(at, 'tenant'));
+      if (tenantId === null) return;
+      await saveRow(context, { tenant, tenantId }, row, at);
+    },
+  };
+}
+
+interface Home {
+  tenant: string;
+  tenantId: number;
+}
+
+async function saveRow(context: ImportContext, home: Home, row: Row, at: Place): Promise<void> {
+  const { tenantId } = home;
+  const id = `${row.institute}/${row.admission_no}`;
+  context.claim('admission number', `${home.tenant}/${id}`, inside(at, 'admission_no'));
+  const parentId = await saveGuardian(context, home, row, at);
+  const child = {
+    id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    name_hi: row.name_hi,
+    dob: row.dob,
+    language: row.language,
+    usage: 'school' as const,
+    step: 0 as const,
+    is_current: false,
+    time_factor: 1,
+    photo_allowed: false,
+    on_leaderboard: true,
+    institute: row.institute,
+    section: row.section,
+    section_from: row.section_from,
+    roll: row.roll,
+    login: row.student_email === undefined ? undefined : { email: row.student_email },
+    access: [],
+  };
+  const studentId = await saveChild(context, home, child, at);
+  if (parentId === null || studentId === null) return;
+  const relation = row.guardian_relation;
+  const link = await linkGuardian(context.tx, {
+    tenantId,
+    parentId,
+    studentId,
+    relation,
+    isFirstChoice: true,
+  });
+  context.count('guardian links', link.change);
+  await saveConsent(context, { tenantId, parentId, studentId }, row);
+  await saveSchoolAccess(context, { tenantId, studentId }, row, at);
+}
+
+async function saveGuardian(context: ImportContext, home: Home, row: Row, at: Place): Promise<number | null> {
+  const [firstName = '', ...rest] = row.guardian_name.split(/\s+/);
+  const fields = {
+    tenantId: home.tenantId,
+    importRef: null,
+    phone: row.guardian_phone,
+    email: row.guardian_email ?? null,
+    firstName,
+    lastName: rest.join(' '),
+    nativeName: null,
+    language: row.language,
+  };
+  const parent = await context.attempt(inside(at, 'guardian_phone'), () => saveParent(context.tx, fields));
+  if (parent) context.count('parents', parent.change);
+  return parent?.id ?? null;
+}
+
+async function saveConsent(
+  context: ImportContext,
+  who: { tenantId: number; parentId: number; studentId: number },
+  { consent_on: day }: Row,
+): Promise<void> {
+  const givenAt = day === undefined ? null : toMoment(day, context.clock);
+  if (givenAt === null) return;
+  const consent = { document: 'parental-consent', version: '1', verifiedBy: 'paper', givenAt } as const;
+  const { change } = await recordConsent(context.tx, { ...who, ...consent });
+  context.count('consents', change);
+}
+
+/** The school gives its children the course of their section, for the year unless other days are named. */
+async function saveSchoolAccess(
+  context: ImportContext,
+  who: { tenantId: number; studentId: number },
+  { institute, section: name, access_from, access_to }: Row,
+  at: Place,
+): Promise<void> {
+  const section = await findSectionByName(
+    context,
+    { tenantId: who.tenantId, institute, section: name, year: null },
+    { institute: inside(at, 'institute'), section: inside(at, 'section') },
+  );
+  if (section === null) return;
+  const { change } = await grantAccess(context.tx, {
+    ...who,
+    grant: {
+      courseId: section.courseId,
+      subjectId: null,
+      source: 'institution',
+      sourceRef: '',
+      fromDay: access_from ?? section.startsOn,
+      toDay: access_to ?? section.endsOn,
+    },
+  });
+  context.count('access grants', change);
+}

@@ -1,0 +1,47 @@
+import { readNow, readToday } from '#platform/db/clock.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import { type CheckedItem, checkItems } from './check-items.ts';
+import { createContext, type ImportContext } from './context.ts';
+import { kinds } from './kinds.ts';
+import { readFolder } from './read-folder.ts';
+import { type Counts, createTally } from './report.ts';
+import type { Problem } from './source.ts';
+
+export type ImportResult =
+  | { isDone: true; counts: Record<string, Counts> }
+  | { isDone: false; problems: readonly Problem[] };
+
+interface ImportFolder {
+  folder: string;
+  /** Runs everything and takes it back. */
+  isDryRun: boolean;
+  /** For files that name no tenant. */
+  tenant: string | null;
+}
+
+class TakeBack extends Error {}
+
+/** All of the folder or nothing: one transaction, taken back when anything in it does not fit. */
+export async function importFolder(db: Database, options: ImportFolder): Promise<ImportResult> {
+  const { sources, problems } = await readFolder(options.folder);
+  const { items, refused } = checkItems(kinds(options), sources, problems);
+  const tally = createTally();
+  const work = async (tx: Tx) => {
+    const clock = { now: await readNow(tx), today: await readToday(tx) };
+    const context = createContext({ tx, clock, tally, problems, refused });
+    for (const item of items) await saveItem(context, item, problems);
+    if (problems.length > 0 || options.isDryRun) throw new TakeBack();
+  };
+  try {
+    await db.transaction().execute(work);
+  } catch (error) {
+    if (!(error instanceof TakeBack)) throw error;
+  }
+  return problems.length > 0 ? { isDone: false, problems } : { isDone: true, counts: tally.counts() };
+}
+
+async function saveItem(context: ImportContext, item: CheckedItem, problems: Problem[]): Promise<void> {
+  const before = problems.length;
+  await context.attempt(item.at, () => item.save(context));
+  if (problems.length > before) item.refuse();
+}
