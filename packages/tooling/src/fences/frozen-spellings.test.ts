@@ -68,5 +68,6 @@ test('the edge and the text catalogues may use them', () => {
 test('a test may expect the wire literally but not name its own things so', () => {
   const path = 'apps/server/src/modules/learning/chapters.int.test.ts';
   expect(found(path, "expect(body.chaptors).toEqual([{ chaptor_id: 1, name: 'chaptor' }]);")).toEqual([]);
+  expect(found('apps/web/src/test-support/school-server.ts', 'answer({ chaptor_count: 5 });')).toEqual([]);
   expect(found(path, 'const chaptor = body.chaptors[0];')).toHaveLength(1);
 });

@@ -63,6 +63,8 @@ const imports: Record<string, string[]> = {
   'apps/web/src/features/learn/card.tsx': ['#features/auth/form.tsx', '#shared/dates.ts'], // feature: feature
   'apps/web/src/features/auth/form.tsx': ['#pages/learn.tsx'], // feature: page
   'apps/web/src/shared/dates.ts': ['#features/auth/form.tsx', '#shared/nowhere.ts'], // shared: feature; unresolvable
+  'apps/web/src/test-support/server.ts': ['@shala/wire/accounts.ts'],
+  'apps/web/src/pages/live.tsx': ['../test-support/server.ts'], // a page: test code
   'apps/console/src/app/main.tsx': ['../../../web/src/shared/dates.ts'], // another app
 };
 
@@ -92,6 +94,7 @@ const expected = [
   'apps/web/src/features/auth/form.tsx -> apps/web/src/pages/learn.tsx: features-know-no-page',
   'apps/web/src/shared/dates.ts -> apps/web/src/features/auth/form.tsx: shared-knows-no-feature',
   'apps/web/src/shared/dates.ts -> #shared/nowhere.ts: not-resolvable',
+  'apps/web/src/pages/live.tsx -> apps/web/src/test-support/server.ts: no-test-in-product',
   'apps/console/src/app/main.tsx -> apps/web/src/shared/dates.ts: apps-do-not-meet',
 ];
 

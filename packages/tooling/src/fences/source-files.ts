@@ -28,7 +28,9 @@ export function readSourceFiles(root: string): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-export const isTest = (path: string) => /\.(test\.tsx?|spec\.ts)$/.test(path) || path.startsWith('e2e/');
+/** Tests, and what only tests use. */
+export const isTest = (path: string) =>
+  /\.(test\.tsx?|spec\.ts)$|^e2e\/|^apps\/[^/]+\/test\/|\/test-support\//.test(path);
 export const isTypeScript = (path: string) => /\.[cm]?tsx?$/.test(path);
 
 export function lineAt(text: string, offset: number): number {
