@@ -17,22 +17,22 @@ interface LoginArtProps {
 
 export function LoginArt({ logo, lines, text, shortText, corner, drawing = true }: LoginArtProps) {
   return (
-    <section className={styles.art}>
+    <header className={styles.art}>
       <div className={styles.head}>
         {logo}
         <div className={styles.corner}>{corner}</div>
       </div>
       {drawing ? <LoginDrawing className={styles.drawing} /> : null}
       {drawing ? <LoginPhoneDrawing className={styles.phoneDrawing} /> : null}
-      <h2 className={styles.title}>
+      <p className={styles.title}>
         {lines.map((line) => (
           <span key={line} className={styles.line}>
             {line}
           </span>
         ))}
-      </h2>
+      </p>
       <p className={cx(styles.text, shortText && styles.wideOnly)}>{text}</p>
       {shortText ? <p className={cx(styles.text, styles.phoneOnly)}>{shortText}</p> : null}
-    </section>
+    </header>
   );
 }

@@ -35,7 +35,7 @@ export function ProfileButton({
       {compact ? null : (
         <>
           <span className={styles.words}>
-            <span className={styles.name}>{person.name}</span>
+            <span className={styles.name}>{person.name}</span>{' '}
             {sub ? <span className={styles.sub}>{sub}</span> : null}
           </span>
           <ChevronDown aria-hidden="true" />

@@ -59,7 +59,7 @@ export function ActionsSamples({ words }: { words: SampleWords }) {
         <Row>
           <IconButton label="Cart" icon={<ShoppingCart aria-hidden="true" />} />
           <IconButton label="Notifications, 6 new" badge={6} icon={<Bell aria-hidden="true" />} />
-          <IconButton label="Notifications, 120 new" badge={120} icon={<Bell aria-hidden="true" />} />
+          <IconButton label="Notifications, 99+ new" badge={120} icon={<Bell aria-hidden="true" />} />
           <IconButton label={words.close} look="plain" icon={<X aria-hidden="true" />} />
           <IconButton label="Back" look="round" icon={<ChevronLeft aria-hidden="true" />} />
           <IconButton label="Back" disabled icon={<ChevronLeft aria-hidden="true" />} />

@@ -32,7 +32,7 @@ export function GalleryPage() {
   const [language, setLanguage] = useState<'en' | 'hi'>(asked.get('lang') === 'hi' ? 'hi' : 'en');
   const words = sampleWords[language];
   return (
-    <div className={styles.page} lang={language} style={brands[brand]}>
+    <main className={styles.page} lang={language} style={brands[brand]}>
       <header className={styles.head}>
         <h1>Gallery</h1>
         <div className={styles.brands}>
@@ -60,6 +60,6 @@ export function GalleryPage() {
       <StatesSamples words={words} />
       <ShellSamples words={words} />
       <Toaster closeLabel={words.close} />
-    </div>
+    </main>
   );
 }

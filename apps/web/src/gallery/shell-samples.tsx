@@ -38,7 +38,7 @@ export function ShellSamples({ words }: { words: SampleWords }) {
   const back = <IconLink href="#back" label="Back" icon={<ArrowLeft aria-hidden="true" />} />;
   const bell = <IconButton label="Notifications, 6 new" badge={6} icon={<Bell aria-hidden="true" />} />;
   const search = <SearchField label={words.search} clearLabel={words.clear} value="" onChange={nothing} />;
-  const me = { label: words.person, person, sub: words.className, onClick: nothing };
+  const me = { label: `${words.person}, ${words.className}`, person, sub: words.className, onClick: nothing };
   return (
     <Group name="Shell">
       <Sample wide name="LoginArt">
