@@ -62,4 +62,4 @@ await Promise.all([
   waitUntilOk({ port: API_PORT, path: '/readyz', host }),
   waitUntilOk({ port: WEB_PORT, path: '/auth/login', host }),
 ]);
-if (!stopping) console.log(welcome({ webPort: WEB_PORT, mailUrl: MAIL_CATCHER_URL }));
+if (!stopping) console.log(welcome({ root, webPort: WEB_PORT, mailUrl: MAIL_CATCHER_URL }));
