@@ -6,6 +6,7 @@ import { startSession } from '#shared/session/session.ts';
 import { startTexts } from '#shared/texts/texts.ts';
 import { App } from './app/app.tsx';
 import { reportUncaughtErrors } from './app/report-error.ts';
+import { createAppRouter } from './app/router.tsx';
 
 reportUncaughtErrors();
 const { texts } = startBrand(document, location, sessionStorage);
@@ -16,6 +17,6 @@ const place = document.getElementById('root');
 if (!place) throw new Error('the page has no #root');
 createRoot(place).render(
   <StrictMode>
-    <App />
+    <App router={createAppRouter()} />
   </StrictMode>,
 );

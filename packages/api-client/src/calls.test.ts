@@ -11,38 +11,9 @@ import { expect, test } from 'vitest';
 import { signInWithPassword, signOut } from './accounts.ts';
 import { reportClientError } from './client-errors.ts';
 import { listCourses, listProductDetails, listSubjects } from './courses.ts';
-import type { ApiRequest } from './exchange.ts';
+import { classRoomSubject, courses, products, student, token } from './example-answers.ts';
 import { requestTokens } from './request-tokens.ts';
-import type { Transport } from './transport.ts';
-
-const student = {
-  id: 7,
-  email: 'a@example.org',
-  first_name: 'Ananya',
-  last_name: 'Rao',
-  full_name: 'Ananya Rao',
-  phone_number: null,
-  display_picture_url: '/p.png',
-  step: 0,
-  dob: '2013-05-01',
-  is_current: true,
-  is_class_room_linked: false,
-  is_blocked: false,
-  confirmed_at: '2026-06-01T10:00:00Z',
-};
-const token = { access_token: 'a', refresh_token: 'r', token_type: 'Bearer' as const };
-const subject = {
-  id: 11,
-  name: 'Mathematics',
-  subject: { id: 3, name: 'Mathematics', display_picture_url: null, color_code: '1', icon: 'sigma' },
-  amount_paise: 119900,
-  amount_rupees: 1199,
-  amount: 1199,
-  is_active: true,
-  class_room: { id: 2, name: 'Class 8' },
-  exam: null,
-  display: true,
-};
+import type { ApiRequest, Transport } from './transport.ts';
 
 /** Holds a call against its contract: path, method, body sent and answer given must all fit the wire. */
 function wireOf(contract: Contract, answer: unknown): { transport: Transport; sent: () => ApiRequest } {
@@ -68,7 +39,7 @@ function wireOf(contract: Contract, answer: unknown): { transport: Transport; se
 }
 
 test('sign-in sends the password grant and reads student and tokens', async () => {
-  const { transport, sent } = wireOf(studentLogin, { student, token });
+  const { transport, sent } = wireOf(studentLogin, { student, token: token('access') });
   const result = await signInWithPassword(transport, { email: 'a@example.org', password: 'secret-1' });
   expect(sent().body).toEqual({
     student: { grant_type: 'password', email: 'a@example.org', password: 'secret-1' },
@@ -77,7 +48,7 @@ test('sign-in sends the password grant and reads student and tokens', async () =
     user: {
       kind: 'student',
       id: 7,
-      email: 'a@example.org',
+      email: 'ananya@example.org',
       firstName: 'Ananya',
       lastName: 'Rao',
       fullName: 'Ananya Rao',
@@ -90,13 +61,16 @@ test('sign-in sends the password grant and reads student and tokens', async () =
       isBlocked: false,
       confirmedAt: '2026-06-01T10:00:00Z',
     },
-    tokens: { accessToken: 'a', refreshToken: 'r' },
+    tokens: { accessToken: 'access', refreshToken: 'refresh' },
   });
 });
 
 test('refresh goes to the parent path in the student wrapper and reads the new pair', async () => {
-  const { transport } = wireOf(parentLogin, { user: student, token });
-  await expect(requestTokens(transport, 'old')).resolves.toEqual({ accessToken: 'a', refreshToken: 'r' });
+  const { transport } = wireOf(parentLogin, { user: student, token: token('access') });
+  await expect(requestTokens(transport, 'old')).resolves.toEqual({
+    accessToken: 'access',
+    refreshToken: 'refresh',
+  });
 });
 
 test('sign-out and error reports fit their contracts, long reports are cut to what the server takes', async () => {
@@ -108,64 +82,31 @@ test('sign-out and error reports fit their contracts, long reports are cut to wh
 });
 
 test('courses of both kinds become one clean shape', async () => {
-  const flags = { is_active: true, is_trial: true, is_expired: false, is_locked: false };
-  const { transport } = wireOf(listStudentCourses, {
-    student_courses: [
-      {
-        id: 5,
-        ...flags,
-        course: {
-          type: 'class_room',
-          class_room: {
-            id: 1,
-            name: 'Class 8',
-            board_name: 'Central',
-            board_acronym: 'CBSE',
-            display_picture_url: null,
-          },
-          exam: null,
-        },
-      },
-      {
-        id: 6,
-        ...flags,
-        course: {
-          type: 'exam',
-          class_room: null,
-          exam: { id: 9, name: 'Medical Entrance', acronym: 'MED', display_picture_url: null },
-        },
-      },
-    ],
-  });
   const clean = { isActive: true, isTrial: true, isExpired: false, isLocked: false };
-  await expect(listCourses(transport)).resolves.toEqual([
+  await expect(listCourses(wireOf(listStudentCourses, courses).transport)).resolves.toEqual([
+    { id: 42, courseId: 30, kind: 'exam', shortName: 'MED', name: 'Medical Entrance', board: null, ...clean },
     {
-      id: 5,
-      courseId: 1,
+      id: 41,
+      courseId: 12,
       kind: 'class_room',
       shortName: 'Class 8',
       name: 'Class 8',
       board: 'CBSE',
       ...clean,
     },
-    { id: 6, courseId: 9, kind: 'exam', shortName: 'MED', name: 'Medical Entrance', board: null, ...clean },
   ]);
 });
 
 test('product details come from the net host under clean names', async () => {
-  const { transport } = wireOf(productDetails, [
-    { id: 5, istrial: true, enddate: '2026-12-01', studenttype: 'retail', instituteId: null },
-  ]);
-  await expect(listProductDetails(transport)).resolves.toEqual([
-    { courseId: 5, isTrial: true, endDate: '2026-12-01', studentType: 'retail', instituteId: null },
+  await expect(listProductDetails(wireOf(productDetails, products(12)).transport)).resolves.toEqual([
+    { courseId: 12, isTrial: true, endDate: '2027-03-31', studentType: 'retail', instituteId: null },
   ]);
 });
 
 test('subjects of a class room and of an exam come from their own paths with their chapter counts', async () => {
   const clean = { id: 11, name: 'Mathematics', colourCode: '1', icon: 'sigma', pictureUrl: null };
-  const classRoom = wireOf(listClassRoomSubjects, {
-    class_room_subjects: [{ ...subject, chaptor_count: 16 }],
-  });
+  const subject = classRoomSubject(11, 'Mathematics', 16);
+  const classRoom = wireOf(listClassRoomSubjects, { class_room_subjects: [subject] });
   await expect(
     listSubjects(classRoom.transport, { course: { id: 5, kind: 'class_room' }, search: 'mat' }),
   ).resolves.toEqual([{ ...clean, chapterCount: 16 }]);

@@ -1,18 +1,8 @@
-import type { Family, Method } from '@shala/wire/contract.ts';
+import type { Family } from '@shala/wire/contract.ts';
 import { errorWithoutAnswer } from './api-error.ts';
+import type { ApiRequest } from './transport.ts';
 
 export const REQUEST_TIMEOUT = 20_000;
-
-export interface ApiRequest {
-  readonly family: Family;
-  readonly method: Method;
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string | undefined>>;
-  readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
-  /** For calls whose 401 does not speak about the session: signing in, refreshing, reporting an error. */
-  readonly withoutRenewal?: boolean;
-}
 
 export interface ExchangeOptions {
   /** Empty for the page's own origin. */

@@ -1,64 +1,18 @@
-import { errorFromAnswer } from './api-error.ts';
-import { type Answered, type ApiRequest, type ExchangeOptions, exchange } from './exchange.ts';
-import { createSessionRenewal, type RenewSession } from './renew-session.ts';
-import { requestTokens } from './request-tokens.ts';
-import { clearSession, storageKeys, type TextStorage } from './storage.ts';
+import type { Family, Method } from '@shala/wire/contract.ts';
 
+export interface ApiRequest {
+  readonly family: Family;
+  readonly method: Method;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** For calls whose 401 does not speak about the session: signing in, refreshing, reporting an error. */
+  readonly withoutRenewal?: boolean;
+}
+
+/** What every call needs: a way to send, whatever stands behind it. */
 export interface Transport {
   /** The answer's body; the caller names its wire type. Throws an ApiError. */
   send<Answer>(request: ApiRequest): Promise<Answer>;
-}
-
-export interface TransportOptions extends ExchangeOptions {
-  readonly storage: TextStorage;
-  readonly locks: Pick<LockManager, 'request'> | undefined;
-  /** Called after the session was found dead and its storage cleared. */
-  readonly onSessionEnd: () => void;
-}
-
-export function createTransport(options: TransportOptions): Transport {
-  const renewSession: RenewSession = createSessionRenewal({
-    storage: options.storage,
-    locks: options.locks,
-    requestTokens: (refreshToken) => requestTokens({ send }, refreshToken),
-  });
-
-  async function send<Answer>(request: ApiRequest): Promise<Answer> {
-    // One key for the first try and the replay, so that the server sees one wish and not two.
-    const idempotencyKey = request.method === 'GET' ? undefined : randomKey();
-    const token = options.storage.getItem(storageKeys.accessToken);
-    const first = await exchange(options, request, { token, idempotencyKey });
-    if (first.response.status !== 401 || request.withoutRenewal || token === null)
-      return readAnswer<Answer>(first);
-    const renewed = await renewSession(token);
-    if (renewed !== null) {
-      return readAnswer<Answer>(await exchange(options, request, { token: renewed, idempotencyKey }));
-    }
-    clearSession(options.storage);
-    options.onSessionEnd();
-    return readAnswer<Answer>(first);
-  }
-
-  return { send };
-}
-
-function readAnswer<Answer>({ response, text }: Answered): Answer {
-  const body = parseJson(text);
-  if (!response.ok) throw errorFromAnswer(response, body);
-  return body as Answer;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A proxy in between may answer with a page of its own; the status still tells what happened.
-    return null;
-  }
-}
-
-/** Not crypto.randomUUID: that one is missing on a plain-http host name in a school's own network. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,9 +2,9 @@ import { Toaster } from '@shala/ui/toaster.tsx';
 import { RouterProvider } from '@tanstack/react-router';
 import { useTexts } from '#shared/texts/texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { router } from './router.tsx';
+import type { AppRouter } from './router.tsx';
 
-export function App() {
+export function App({ router }: { router: AppRouter }) {
   const t = useTexts();
   return (
     <ErrorBoundary>

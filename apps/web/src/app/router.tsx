@@ -13,7 +13,7 @@ import { unbuiltAreas } from './unbuilt-areas.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
   interface StaticDataRouteOption {
     /** Who may see the route; without it, everybody the main area is for. */
@@ -93,10 +93,13 @@ const routeTree = root.addChildren([
   ...gallery,
 ]);
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  defaultErrorComponent: PageFault,
-  defaultOnCatch: reportError,
-});
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: PageFault,
+    defaultOnCatch: reportError,
+  });

@@ -47,6 +47,7 @@ export function LoginPage() {
             logo={<Logo onBrand letter={brand.letter} name={brand.name} />}
             lines={t('login.headline').split('\n')}
             text={t('tagline')}
+            shortText={t('tagline_short')}
             corner={<LanguageButton {...choice} />}
           />
         }

@@ -1,4 +1,4 @@
-import { createTransport } from '@shala/api-client/transport.ts';
+import { createTransport } from '@shala/api-client/create-transport.ts';
 import { endSession } from '../session/session.ts';
 import { getLanguage } from '../texts/texts.ts';
 

@@ -25,11 +25,14 @@ const catalogues: Record<Locale, () => Promise<Messages>> = {
 export const t = (id: TextId, values?: TextValues): string => i18n._(id, values);
 export const getLanguage = (): Locale => i18n.locale as Locale;
 
-/** Before the first paint: the language of this device, and the brand's own words over the catalogue. */
+/**
+ * Before the first paint: the language chosen on this device, or else the one the server gave the page by the
+ * browser's wishes; and the brand's own words over the catalogue.
+ */
 export async function startTexts(brandTexts: Brand['texts'], storage: Storage): Promise<void> {
   overrides = brandTexts;
-  const remembered = storage.getItem(languageKey);
-  await activate(languages.find(({ code }) => code === remembered)?.code ?? 'en');
+  const wanted = storage.getItem(languageKey) ?? document.documentElement.lang;
+  await activate(languages.find(({ code }) => code === wanted)?.code ?? 'en');
 }
 
 /** In place, without a reload; remembered for the next visit. */

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { parentLogin } from '@shala/wire/accounts.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
+import { createTransport, type TransportOptions } from './create-transport.ts';
 import { REQUEST_TIMEOUT } from './exchange.ts';
 import { languageKey, storageKeys } from './storage.ts';
-import { createTransport, type Transport, type TransportOptions } from './transport.ts';
+import type { Transport } from './transport.ts';
 
 interface Seen {
   method: string;

@@ -1,0 +1,53 @@
+import type { Brand } from '@shala/brand/brand.ts';
+import { cleanup, render } from '@testing-library/react';
+import { queryClient } from '#shared/api/query-client.ts';
+import { startBrand } from '#shared/brand/brand.ts';
+import { startSession } from '#shared/session/session.ts';
+import { startTexts } from '#shared/texts/texts.ts';
+import { App } from '../app/app.tsx';
+import { createAppRouter } from '../app/router.tsx';
+import { exampleBrand } from './example-brand.ts';
+import { accessToken } from './school-server.ts';
+
+// jsdom has no layout, and so no media queries: every test sees the wide screen.
+globalThis.matchMedia ??= ((media: string) => ({
+  media,
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+})) as unknown as typeof matchMedia;
+
+/** As an earlier visit left it. */
+export function signInBefore(kind = 'student'): void {
+  localStorage.setItem('ACCESS_TOKEN', accessToken(kind));
+  localStorage.setItem('REFRESH_TOKEN', 'refresh');
+  localStorage.setItem(
+    'USER',
+    JSON.stringify({ kind: 'student', id: 7, firstName: 'Ananya', pictureUrl: '/p.png' }),
+  );
+}
+
+/** Opens the whole app at a path, the way main.tsx does. */
+export async function openApp(path: string, as: Brand = exampleBrand) {
+  document.head.innerHTML = '';
+  const record = document.createElement('script');
+  record.type = 'application/json';
+  record.id = 'brand';
+  record.textContent = JSON.stringify(as);
+  document.head.append(record);
+  history.replaceState(null, '', path);
+  startBrand(document, location, sessionStorage);
+  startSession();
+  await startTexts(as.texts, localStorage);
+  const router = createAppRouter();
+  render(<App router={router} />);
+  return router;
+}
+
+export function leaveApp(): void {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.lang = 'en';
+}

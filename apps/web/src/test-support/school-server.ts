@@ -1,0 +1,82 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { classRoomSubject, courses, products, student, token } from '@shala/api-client/example-answers.ts';
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly search: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export const accessToken = (kind: string): string =>
+  `h.${Buffer.from(JSON.stringify({ kind })).toString('base64url')}.s`;
+
+/** What a healthy school answers; a test replaces the paths it is about. */
+const usual: Record<string, (asked: Asked) => Answer> = {
+  '/api/v1/user_management/student/auth/login': () => ({
+    status: 200,
+    body: { student, token: token(accessToken('student')) },
+  }),
+  '/api/v1/user_management/auth/logout': () => ({ status: 200, body: { success: true } }),
+  '/api/v1/client_errors': () => ({ status: 200, body: { success: true } }),
+  '/Student/ProductDetails': () => ({ status: 200, body: products(12) }),
+  '/api/v1/course/student/student_courses': () => ({ status: 200, body: courses }),
+  '/api/v1/course/student/student_courses/41/class_room_subjects': ({ search }) => ({
+    status: 200,
+    body: {
+      class_room_subjects: [classRoomSubject(1, 'Mathematics', 16), classRoomSubject(2, 'Physics', 1)].filter(
+        ({ name }) => name.toLowerCase().includes(search.get('search') ?? ''),
+      ),
+    },
+  }),
+};
+
+export interface School {
+  readonly asked: Asked[];
+  /** Replaces what a path answers. */
+  answer(path: string, how: (asked: Asked) => Answer): void;
+  close(): Promise<void>;
+}
+
+/** A small real server, and a fetch that leads the page's own addresses to it. */
+export async function openSchool(): Promise<School> {
+  const asked: Asked[] = [];
+  const answers = { ...usual };
+  const server: Server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://school');
+    const one: Asked = {
+      method: request.method ?? '',
+      path: pathname,
+      search: searchParams,
+      headers: request.headers,
+      body: text === '' ? null : JSON.parse(text),
+    };
+    asked.push(one);
+    const { status, body, headers } = answers[pathname]?.(one) ?? { status: 404, body: {} };
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = (input, init) => realFetch(`${origin}${String(input)}`, init);
+  return {
+    asked,
+    answer: (path, how) => {
+      answers[path] = how;
+    },
+    close: async () => {
+      globalThis.fetch = realFetch;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

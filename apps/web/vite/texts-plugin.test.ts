@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compileCatalogue } from './texts-plugin.ts';
+
+test.each(['en', 'hi'])('every text of %s compiles', (language) => {
+  const path = join(import.meta.dirname, `../src/shared/texts/${language}.json`);
+  const compiled = JSON.parse(compileCatalogue(readFileSync(path, 'utf8'), language)) as Record<
+    string,
+    unknown
+  >;
+  expect(Object.values(compiled).every(Array.isArray)).toBe(true);
+});
+
+test('a broken message stops the build and is named', () => {
+  expect(() => compileCatalogue('{"a.b": "{count, plural, one {x}"}', 'en.json')).toThrow("the text 'a.b'");
+});
