@@ -22,13 +22,16 @@ function initialOf(name: string): string {
 /** Decoration beside a name that is written out: silent for screen readers. */
 export function Avatar({ name, id, picture, size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState(false);
+  const shown = picture && !broken;
   return (
     <span
       aria-hidden="true"
       className={cx(styles.avatar, subjectColour(null, id))}
       style={{ '--size': `${size}px` } as CSSProperties}
+      // Drawn by the style sheet: as text it would count among the words of the button it stands in.
+      data-initial={shown ? undefined : initialOf(name)}
     >
-      {picture && !broken ? <img src={picture} alt="" onError={() => setBroken(true)} /> : initialOf(name)}
+      {shown ? <img src={picture} alt="" onError={() => setBroken(true)} /> : null}
     </span>
   );
 }

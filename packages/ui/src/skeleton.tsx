@@ -25,8 +25,7 @@ interface BoneProps {
   radius?: number;
 }
 
-/** One grey piece, for outlines that are not here yet. */
-export function Bone({ width, height, radius = 6 }: BoneProps) {
+function Bone({ width, height, radius = 6 }: BoneProps) {
   return <div className={styles.bone} style={{ width, height, borderRadius: radius, maxWidth: '100%' }} />;
 }
 
