@@ -10,20 +10,20 @@ const root = resolve(import.meta.dirname, '../../../..');
 const server = resolve(root, 'apps/server');
 const { API_PORT = '', WEB_PORT = '', MAIL_CATCHER_URL = '', SHALA_STOP_SERVICES } = process.env;
 
-const entry = (name: string) =>
-  createChild({
-    name,
-    command: process.execPath,
-    args: ['--conditions=source', `src/entry/${name}.ts`],
-    cwd: server,
-  });
-const serverProcesses = [entry('api'), entry('worker')];
-const web = createChild({
-  name: 'web',
-  command: resolve(root, 'apps/web/node_modules/.bin/vite'),
-  args: [],
-  cwd: resolve(root, 'apps/web'),
-});
+// Straight from the sources: workspace packages need no build first.
+const node = (name: string, cwd: string, ...args: string[]) =>
+  createChild({ name, command: process.execPath, args: ['--conditions=source', ...args], cwd });
+const serverProcesses = [
+  node('api', server, 'src/entry/api.ts'),
+  node('worker', server, 'src/entry/worker.ts'),
+];
+const web = node(
+  'web',
+  resolve(root, 'apps/web'),
+  'node_modules/vite/bin/vite.js',
+  '--configLoader',
+  'native',
+);
 
 let stopping = false;
 let restarting = Promise.resolve();
