@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { ImportContext } from './context.ts';
 import { describeIssue } from './describe-issue.ts';
 import type { Kind } from './kind.ts';
@@ -36,17 +37,21 @@ export function checkItems(
           return [{ at, refuse, save: (context: ImportContext) => kind.save(context, result.data, at) }];
         }
         refuse();
-        for (const issue of result.error.issues) {
-          const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
-          const places =
-            keys.length > 0 ? keys.map((key) => inside(at, ...issue.path, key)) : [inside(at, ...issue.path)];
-          problems.push(...places.map((place) => problemAt(place, issue.message)));
-        }
+        problems.push(...result.error.issues.flatMap((issue) => problemsOf(issue, at)));
         return [];
       }),
     ),
   );
   return { items, refused };
+}
+
+function problemsOf(issue: z.core.$ZodIssue, at: Place): Problem[] {
+  const place = inside(at, ...issue.path);
+  if (issue.code !== 'unrecognized_keys') return [problemAt(place, issue.message)];
+  return issue.keys.map((key) => {
+    const field = inside(place, key);
+    return { ...problemAt(field, issue.message), line: at.source.lineOfName(field.path) };
+  });
 }
 
 function placesOf(source: Source, list: string): { at: Place; raw: unknown }[] {

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import { importCommand } from './import-command.ts';
 import { initCommand } from './init-command.ts';
 
-export const usage = `shala init --tenant SLUG --name NAME --host HOST --admin-email EMAIL [--admin-password-file FILE]
+const usage = `shala init --tenant SLUG --name NAME --host HOST --admin-email EMAIL [--admin-password-file FILE]
     creates a tenant, its first brand and its first admin
 
 shala import FOLDER [--dry-run] [--tenant SLUG]
@@ -55,8 +55,16 @@ async function init(db: Database, args: string[], print: (line: string) => void)
     throw new UsageError(`--${issue?.path.join('.')}: ${issue?.message}`);
   }
   const { tenant, name, host, 'admin-email': adminEmail, 'admin-password-file': file } = options.data;
-  const adminPassword = file === undefined ? null : (await readFile(file, 'utf8')).trim();
+  const adminPassword = file === undefined ? null : await readPassword(file);
   return initCommand(db, { tenant, name, host, adminEmail, adminPassword }, print);
+}
+
+async function readPassword(file: string): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    throw new UsageError(`--admin-password-file: ${file} cannot be read`, { cause: error });
+  }
 }
 
 async function importFrom(db: Database, args: string[], print: (line: string) => void): Promise<number> {

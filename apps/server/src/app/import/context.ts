@@ -15,6 +15,8 @@ export interface ImportContext {
   problem(at: Place, message: string): void;
   /** Says so when two items of the folder claim the same name, number or address. */
   claim(what: string, name: string, at: Place): void;
+  /** Says so when two items of the folder say different things about the same thing. */
+  agree(what: string, name: string, value: string, at: Place): void;
   /** Finds what an item refers to, or says that there is no such thing. */
   find<Found>(
     what: string,
@@ -40,6 +42,7 @@ interface Deps {
 
 export function createContext({ tx, clock, tally, problems, refused }: Deps): ImportContext {
   const claims = new Map<string, Place>();
+  const statements = new Map<string, { value: string; at: Place }>();
   const hashes = new Map<string, Promise<string>>();
   let initialPassword: string | undefined;
 
@@ -63,6 +66,14 @@ export function createContext({ tx, clock, tally, problems, refused }: Deps): Im
       if (!other) return;
       const { file, line } = problemAt(other, '');
       problem(at, `the ${what} ${name} is already used in ${file}, line ${line}`);
+    },
+    agree(what, name, value, at) {
+      const key = `${what} of ${name}`;
+      const other = statements.get(key) ?? { value, at };
+      statements.set(key, other);
+      if (other.value === value) return;
+      const { file, line } = problemAt(other.at, '');
+      problem(at, `the ${key} is "${other.value}" in ${file}, line ${line}`);
     },
     async find(what, name, at, search) {
       const found = await search();

@@ -1,6 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Source, UnreadableFile } from './source.ts';
 
+const headerLine = 1;
+
 interface Row {
   record: Record<string, string>;
   info: { lines: number };
@@ -16,8 +18,12 @@ export function readCsv(file: string, list: string, text: string): Source {
   return {
     file,
     content: { [list]: items },
-    lineOf: ([, index]) => (typeof index === 'number' ? (rows[index]?.info.lines ?? 1) : 1),
-    nameOf: ([, , field]) => (columns.has(String(field)) ? String(field) : 'row'),
+    lineOf([, index, field]) {
+      const isMissingColumn = field !== undefined && !columns.has(String(field));
+      return isMissingColumn ? headerLine : (rows[Number(index)]?.info.lines ?? headerLine);
+    },
+    lineOfName: () => headerLine,
+    nameOf: ([, , field]) => (field === undefined ? 'row' : String(field)),
   };
 }
 

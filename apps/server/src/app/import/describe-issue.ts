@@ -19,9 +19,11 @@ export const describeIssue: z.core.$ZodErrorMap = (issue) => {
       if (issue.input === undefined) return 'is missing';
       return `must be one of: ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return `must be at least ${issue.minimum}`;
+      return issue.origin === 'array' ? 'must not be empty' : `must be at least ${issue.minimum}`;
     case 'too_big':
       return `must be at most ${issue.maximum}`;
+    case 'invalid_format':
+      return `must look like ${issue.pattern ?? issue.format}`;
     default:
       return undefined;
   }

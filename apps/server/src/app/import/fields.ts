@@ -24,16 +24,23 @@ export const localText = record({ en: text, hi: text.exactOptional() });
 export const slug = z
   .string()
   .regex(/^[a-z0-9-]{2,60}$/, 'must be 2 to 60 small letters, digits and hyphens');
+/** Of tenants and brands, which stand in addresses. */
+export const shortSlug = z
+  .string()
+  .regex(/^[a-z0-9-]{2,40}$/, 'must be 2 to 40 small letters, digits and hyphens');
 export const mixedSlug = z
   .string()
   .regex(/^[A-Za-z0-9-]{1,40}$/, 'must be 1 to 40 letters, digits and hyphens');
 export const reference = z.string().regex(/^[\w./-]{1,80}$/, 'must be 1 to 80 letters, digits, . / - or _');
 
-export const paise = z.int('must be whole paise').min(0, 'must not be negative');
+export const paise = z.int('must be whole paise').min(0).max(2_000_000_000);
 export const email = z.email('is not an e-mail address').toLowerCase();
-export const phone = z
-  .string()
-  .refine((value) => toPhoneNumber(value) !== null, 'is not a phone number; write +919876543210');
+export const phone = z.string().transform((value, context) => {
+  const number = toPhoneNumber(value);
+  if (number !== null) return number;
+  context.addIssue('is not a phone number; write +919876543210');
+  return z.NEVER;
+});
 export const password = z
   .string()
   .refine(isAllowedPassword, 'must have 8 or more letters, digits and @$!%*#?&, with a letter and a digit');

@@ -8,12 +8,16 @@ const readable = new Set(['.yaml', '.yml', '.csv']);
 
 /** Every YAML and CSV file of the folder and the folders in it, by name: the order decides the ids. */
 export async function readFolder(folder: string): Promise<{ sources: Source[]; problems: Problem[] }> {
-  const names = await readdir(folder, { recursive: true });
-  const files = names.filter((name) => readable.has(extname(name))).sort();
+  const files = (await namesIn(folder)).filter((name) => readable.has(extname(name))).sort();
   const sources: Source[] = [];
   const problems: Problem[] = [];
   if (files.length === 0) {
-    problems.push({ file: folder, line: 1, name: 'folder', message: 'holds no .yaml or .csv file' });
+    problems.push({
+      file: folder,
+      line: 1,
+      name: 'folder',
+      message: 'is not there or holds no .yaml or .csv file',
+    });
   }
   for (const file of files) {
     try {
@@ -24,6 +28,16 @@ export async function readFolder(folder: string): Promise<{ sources: Source[]; p
     }
   }
   return { sources, problems };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder, { recursive: true });
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && /ENOENT|ENOTDIR/.test(String(error.code));
+    if (isMissing) return [];
+    throw error;
+  }
 }
 
 function readSource(file: string, bytes: Buffer): Source {

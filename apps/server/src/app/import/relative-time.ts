@@ -13,8 +13,8 @@ const indiaOffset = '+05:30';
 const relativeDay = /^([+-]\d{1,5})d$/;
 const relativeMoment = /^([+-]\d{1,6})([dhm])$/;
 const clockTime = /^([+-]\d{1,5})d ([01]\d|2[0-3]):([0-5]\d)$/;
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
-const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
+const isoDay = /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/;
+const isoMoment = /^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
 
 export function isDay(text: string): boolean {
   if (!isoDay.test(text)) return false;

@@ -41,8 +41,7 @@ export function problemLines(problems: readonly Problem[]): string[] {
     const lines = [...own]
       .sort((a, b) => a.line - b.line)
       .map(({ line, name, message }) => `  line ${String(line).padEnd(5)} ${name}: ${message}`);
-    const unique = [...new Set(lines)];
-    const rest = unique.length - mostPerFile;
-    return [file, ...unique.slice(0, mostPerFile), ...(rest > 0 ? [`  ... and ${rest} more`] : [])];
+    const rest = lines.length - mostPerFile;
+    return [file, ...lines.slice(0, mostPerFile), ...(rest > 0 ? [`  ... and ${rest} more`] : [])];
   });
 }

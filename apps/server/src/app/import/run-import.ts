@@ -5,7 +5,7 @@ import { createContext, type ImportContext } from './context.ts';
 import { kinds } from './kinds.ts';
 import { readFolder } from './read-folder.ts';
 import { type Counts, createTally } from './report.ts';
-import type { Problem } from './source.ts';
+import { type Problem, problemAt } from './source.ts';
 
 export type ImportResult =
   | { isDone: true; counts: Record<string, Counts> }
@@ -37,11 +37,23 @@ export async function importFolder(db: Database, options: ImportFolder): Promise
   } catch (error) {
     if (!(error instanceof TakeBack)) throw error;
   }
-  return problems.length > 0 ? { isDone: false, problems } : { isDone: true, counts: tally.counts() };
+  return problems.length > 0
+    ? { isDone: false, problems: unique(problems) }
+    : { isDone: true, counts: tally.counts() };
 }
+
+/** A column that is missing is missing in every row; once is enough. */
+const unique = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];
 
 async function saveItem(context: ImportContext, item: CheckedItem, problems: Problem[]): Promise<void> {
   const before = problems.length;
-  await context.attempt(item.at, () => item.save(context));
+  try {
+    await context.attempt(item.at, () => item.save(context));
+  } catch (error) {
+    const { file, line } = problemAt(item.at, '');
+    throw new Error(`${file}, line ${line}: the import broke off and was taken back`, { cause: error });
+  }
   if (problems.length > before) item.refuse();
 }

@@ -5,6 +5,8 @@ export interface Source {
   file: string;
   content: Readonly<Record<string, unknown>>;
   lineOf(path: Path): number;
+  /** The line in which the name of a field stands, whatever its value. */
+  lineOfName(path: Path): number;
   /** How the writer of the file knows the thing: a path in YAML, a column in CSV. */
   nameOf(path: Path): string;
 }

@@ -26,7 +26,7 @@ export function readYaml(file: string, text: string): Source {
     }
     return isCollection(document.contents) ? lines.linePos(document.contents.range?.[0] ?? 0).line : 1;
   };
-  return { file, content: content as Record<string, unknown>, lineOf, nameOf: pathName };
+  return { file, content: content as Record<string, unknown>, lineOf, lineOfName: lineOf, nameOf: pathName };
 }
 
 interface Ranged {

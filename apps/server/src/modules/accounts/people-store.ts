@@ -7,13 +7,13 @@ export interface StudentRow {
   import_ref: string;
   first_name: string;
   last_name: string;
-  native_name: string | null;
+  native_name: string | undefined;
   dob: string;
   language: string;
   usage: string | null;
   step: number;
-  time_factor: number;
-  photo_allowed: boolean;
+  time_factor: number | undefined;
+  photo_allowed: boolean | undefined;
   on_leaderboard: boolean;
 }
 
@@ -91,17 +91,18 @@ export async function selectParents(
 export interface ParentRow {
   tenant_id: number;
   phone_number: string;
-  email: string | null;
+  email: string | undefined;
   first_name: string;
   last_name: string;
-  native_name: string | null;
+  native_name: string | undefined;
+  import_ref: string | undefined;
 }
 
 /** Without an id the parent is new. */
 export function upsertParent(
   tx: Tx,
   id: number | null,
-  { tenant_id, ...values }: ParentRow & { import_ref?: string },
+  { tenant_id, ...values }: ParentRow,
   language: string,
 ): Promise<Saved> {
   return saveRow(tx, {
@@ -141,8 +142,8 @@ export interface StaffRow {
   import_ref: string | null;
   email: string;
   name: object;
-  title: object | null;
-  phone_number: string | null;
+  title: object | undefined;
+  phone_number: string | undefined;
 }
 
 export function upsertStaff(

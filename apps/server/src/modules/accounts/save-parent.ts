@@ -9,10 +9,10 @@ interface SaveParent {
   /** null: the phone number alone says who it is. */
   importRef: string | null;
   phone: string;
-  email: string | null;
+  email?: string | undefined;
   firstName: string;
   lastName: string;
-  nativeName: string | null;
+  nativeName?: string | undefined;
   language: 'en' | 'hi';
 }
 
@@ -33,11 +33,11 @@ export async function saveParent(tx: Tx, parent: SaveParent): Promise<Saved> {
     {
       tenant_id: tenantId,
       phone_number: phone,
-      email: parent.email?.toLowerCase() ?? null,
+      email: parent.email?.toLowerCase(),
       first_name: parent.firstName,
       last_name: parent.lastName,
       native_name: parent.nativeName,
-      ...(importRef === null ? {} : { import_ref: importRef }),
+      import_ref: importRef ?? undefined,
     },
     parent.language,
   );

@@ -10,8 +10,8 @@ interface SaveStaff {
   importRef: string | null;
   email: string;
   name: LocalText;
-  title: LocalText | null;
-  phone: string | null;
+  title?: LocalText | undefined;
+  phone?: string | undefined;
   passwordHash: string | null;
 }
 
@@ -19,8 +19,8 @@ interface SaveStaff {
 export async function saveStaff(tx: Tx, staff: SaveStaff): Promise<Saved> {
   const { tenantId, importRef } = staff;
   const email = staff.email.toLowerCase();
-  const phone = staff.phone === null ? null : toPhoneNumber(staff.phone);
-  if (phone === null && staff.phone !== null) throw new AppError('phone_invalid', { phone: staff.phone });
+  const phone = staff.phone === undefined ? undefined : toPhoneNumber(staff.phone);
+  if (phone === null) throw new AppError('phone_invalid', { phone: staff.phone ?? '' });
   const found = await selectStaff(tx, tenantId, { importRef, email });
   const known = found.find((row) => importRef !== null && row.import_ref === importRef);
   const owner = found.find((row) => row.email === email);

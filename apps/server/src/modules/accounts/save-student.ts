@@ -5,21 +5,23 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Change, Saved } from '#platform/db/save-row.ts';
 import { selectStudentIdByEmail, updateBlocked, upsertCredential, upsertStudent } from './people-store.ts';
 
-export interface SaveStudent {
+/** What is left out keeps what it is. */
+interface SaveStudent {
   tenantId: number;
   /** The office's own key of the child. It finds the child again, whatever else has changed. */
   importRef: string;
   firstName: string;
   lastName: string;
-  nativeName: string | null;
+  nativeName?: string | undefined;
   dob: string;
   language: 'en' | 'hi';
   usage: 'school' | 'exam' | 'both' | null;
   step: 0 | 2 | 3;
-  timeFactor: number;
-  photoAllowed: boolean;
+  timeFactor?: number | undefined;
+  photoAllowed?: boolean | undefined;
   onLeaderboard: boolean;
-  blocked: { reason: string } | null;
+  /** null takes a block away. */
+  blocked?: { reason: string } | null | undefined;
   login: { email: string; passwordHash: string | null } | null;
 }
 
@@ -49,11 +51,12 @@ export async function saveStudent(tx: Tx, student: SaveStudent): Promise<SavedSt
     photo_allowed: student.photoAllowed,
     on_leaderboard: student.onLeaderboard,
   });
-  const wasBlocked = await saveBlocked(tx, tenantId, saved.id, student.blocked);
+  const { blocked } = student;
+  const hasTurned = blocked !== undefined && (await saveBlocked(tx, tenantId, saved.id, blocked));
   const login = student.login ? await saveLogin(tx, tenantId, saved.id, student.login) : null;
   return {
     id: saved.id,
-    change: wasBlocked && saved.change === 'unchanged' ? 'changed' : saved.change,
+    change: hasTurned && saved.change === 'unchanged' ? 'changed' : saved.change,
     login,
   };
 }

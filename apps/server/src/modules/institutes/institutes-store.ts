@@ -7,8 +7,8 @@ export interface InstituteRow {
   tenant_id: number;
   slug: string;
   name: object;
-  city: object | null;
-  board_id: number | null;
+  city: object | undefined;
+  board_id: number | undefined;
 }
 
 export function upsertInstitute(tx: Tx, { tenant_id, slug, ...values }: InstituteRow): Promise<Saved> {

@@ -14,17 +14,20 @@ interface PlaceStudent {
   tenantId: number;
   studentId: number;
   section: { id: number; startsOn: string };
-  roll: number | null;
+  /** Left out: the number stays. */
+  roll?: number | undefined;
   fromDay: string | null;
 }
 
 /** Puts a child into a section or moves it there. Where it was before stays on record. */
 export async function placeStudent(
   tx: Tx,
-  { tenantId, studentId, section, roll, fromDay }: PlaceStudent,
+  { tenantId, studentId, section, fromDay, ...given }: PlaceStudent,
 ): Promise<Change> {
   const row = await selectOpenMembership(tx, studentId);
   const open = row ? { sectionId: row.section_id, fromDay: row.from_day, roll: row.roll } : null;
+  const isSame = open?.sectionId === section.id;
+  const roll = given.roll ?? (isSame ? open.roll : null);
   const wanted = { sectionId: section.id, roll, fromDay, yearStart: section.startsOn };
   const plan = planMove(open, wanted, await readToday(tx));
   if (plan.kind === 'none') return 'unchanged';

@@ -7,8 +7,8 @@ interface SaveInstitute {
   tenantId: number;
   slug: string;
   name: LocalText;
-  city: LocalText | null;
-  boardId: number | null;
+  city?: LocalText | undefined;
+  boardId?: number | undefined;
 }
 
 export function saveInstitute(tx: Tx, institute: SaveInstitute): Promise<Saved> {

@@ -14,6 +14,7 @@ interface SaveRow<Table extends keyof DB> {
   table: Table;
   /** What the row is found by: the columns of a unique key. */
   key: Columns<Table>;
+  /** What is undefined is left alone. */
   values: Columns<Table>;
   /** Written when the row is created and left alone afterwards. */
   first?: Columns<Table>;
@@ -31,7 +32,7 @@ export async function saveRow<Table extends keyof DB>(tx: Tx, row: SaveRow<Table
     ),
     sql` AND `,
   );
-  const values = Object.entries(row.values).map(([column, value]) => [column, parameter(value)] as const);
+  const values = defined(row.values).map(([column, value]) => [column, parameter(value)] as const);
   const differs = values.map(([column, value]) => sql`${sql.ref(column)} IS DISTINCT FROM ${value}`);
   const found = await sql<{ id: number; differs: boolean }>`
     SELECT ${id} AS id, ${sql.join([sql`false`, ...differs], sql` OR `)} AS differs FROM ${table} WHERE ${where}
@@ -39,7 +40,7 @@ export async function saveRow<Table extends keyof DB>(tx: Tx, row: SaveRow<Table
   const [existing] = found.rows;
 
   if (!existing) {
-    const all = Object.entries({ ...row.key, ...row.values, ...row.first });
+    const all = defined({ ...row.key, ...row.values, ...row.first });
     const names = sql.join(all.map(([column]) => sql.ref(column)));
     const cells = sql.join(all.map(([, value]) => parameter(value)));
     const inserted = await sql<{ id: number }>`
@@ -54,6 +55,9 @@ export async function saveRow<Table extends keyof DB>(tx: Tx, row: SaveRow<Table
   await sql`UPDATE ${table} SET ${assignments} WHERE ${where}`.execute(tx);
   return { id: existing.id, change: 'changed' };
 }
+
+const defined = (columns: Record<string, unknown>) =>
+  Object.entries(columns).filter(([, value]) => value !== undefined);
 
 /** Texts and lists are stored as JSON; pg would send a list as an array of the database's own. */
 function parameter(value: unknown): unknown {

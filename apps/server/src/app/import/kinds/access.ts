@@ -18,39 +18,42 @@ export const accessFields = record({
   to: day,
 });
 
-interface Who {
-  tenantId: number;
-  studentId: number;
-}
+type Grant = Parameters<typeof grantAccess>[1]['grant'];
 
-export async function saveAccess(
+/** What the lines stand for, checked before anything is saved. */
+export async function findGrants(
   context: ImportContext,
-  who: Who,
+  tenantId: number,
   access: readonly z.infer<typeof accessFields>[],
   at: Place,
-): Promise<void> {
-  for (const [index, { course, subjects, source, ref, from, to }] of access.entries()) {
+): Promise<Grant[]> {
+  const grants: Grant[] = [];
+  for (const [index, line] of access.entries()) {
     const place = inside(at, index);
+    const { course } = line;
     const courseId = await context.find('course', course, inside(place, 'course'), () =>
-      findCourse(context.tx, who.tenantId, course),
+      findCourse(context.tx, tenantId, course),
     );
-    const fromDay = toDay(from, context.clock) ?? from;
-    const toDayText = toDay(to, context.clock) ?? to;
-    if (fromDay > toDayText) context.problem(inside(place, 'to'), `is before from (${fromDay})`);
-    if (courseId === null || fromDay > toDayText) continue;
-    for (const subjectId of await findSubjects(context, courseId, subjects, inside(place, 'subjects'))) {
-      const { change } = await grantAccess(context.tx, {
-        ...who,
-        grant: {
-          courseId,
-          subjectId,
-          source: source === 'order' ? 'order_line' : source,
-          sourceRef: ref ?? '',
-          fromDay,
-          toDay: toDayText,
-        },
-      });
-      context.count('access grants', change);
+    const fromDay = toDay(line.from, context.clock) ?? line.from;
+    const lastDay = toDay(line.to, context.clock) ?? line.to;
+    if (fromDay > lastDay) context.problem(inside(place, 'to'), `is before from (${fromDay})`);
+    if (courseId === null) continue;
+    const source = line.source === 'order' ? 'order_line' : line.source;
+    const sourceRef = line.ref ?? '';
+    for (const subjectId of await findSubjects(context, courseId, line.subjects, inside(place, 'subjects'))) {
+      grants.push({ courseId, subjectId, source, sourceRef, fromDay, toDay: lastDay });
     }
+  }
+  return grants;
+}
+
+export async function saveGrants(
+  context: ImportContext,
+  who: { tenantId: number; studentId: number },
+  grants: readonly Grant[],
+): Promise<void> {
+  for (const grant of grants.filter(({ fromDay, toDay }) => fromDay <= toDay)) {
+    const { change } = await grantAccess(context.tx, { ...who, grant });
+    context.count('access grants', change);
   }
 }

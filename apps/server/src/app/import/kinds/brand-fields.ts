@@ -1,12 +1,12 @@
 import { type Brand, contactSchema, flagsSchema, themeSchema } from '@shala/brand/brand.ts';
 import * as z from 'zod';
-import { localText, record, slug } from '../fields.ts';
+import { localText, record, shortSlug } from '../fields.ts';
 
 const theme = themeSchema.shape;
 const flags = flagsSchema.shape;
 
 export const brandFields = record({
-  slug,
+  slug: shortSlug,
   default: z.boolean().default(false),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'must be a host name in small letters')),
   name: localText,

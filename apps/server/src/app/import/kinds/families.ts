@@ -44,9 +44,13 @@ export const families: Kind<Family> = {
     for (const [index, student] of family.students.entries()) {
       const place = inside(at, 'students', index);
       context.claim('student id', `${family.tenant}/${student.id}`, place);
+      const email = student.login?.email;
+      if (email)
+        context.claim('student e-mail', `${family.tenant}/${email}`, inside(place, 'login', 'email'));
       const child = { ...student, language: student.language ?? family.language };
-      const studentId = await saveChild(context, { tenantId, tenant: family.tenant }, child, place);
-      if (studentId === null) continue;
+      const saved = await saveChild(context, tenantId, child, place);
+      if (saved === null) continue;
+      const studentId = saved.id;
       for (const { parentId, relation } of guardians) {
         const link = { tenantId, parentId, studentId, relation, isFirstChoice: student.is_current };
         const { change } = await linkGuardian(context.tx, link);
@@ -67,10 +71,10 @@ async function saveGuardians(context: ImportContext, tenantId: number, family: F
       tenantId,
       importRef: guardian.id,
       phone: guardian.phone,
-      email: guardian.email ?? null,
+      email: guardian.email,
       firstName: guardian.first_name,
       lastName: guardian.last_name,
-      nativeName: guardian.name_hi ?? null,
+      nativeName: guardian.name_hi,
       language: family.language,
     };
     const parent = await context.attempt(place, () => saveParent(context.tx, fields));

@@ -6,7 +6,7 @@ interface Which {
   tenantId: number;
   institute: string;
   section: string;
-  year: string | null;
+  year: string | undefined;
 }
 
 /** A section by the names people use: the institute and its own, in the running year unless another is named. */
@@ -20,8 +20,8 @@ export async function findSectionByName(
     findInstitute(tx, tenantId, institute),
   );
   if (instituteId === null) return null;
-  const name = year === null ? section : `${section} of ${year}`;
+  const name = year === undefined ? section : `${section} of ${year}`;
   return context.find('section', name, at.section, () =>
-    findSection(tx, { tenantId, instituteId, slug: section, year }),
+    findSection(tx, { tenantId, instituteId, slug: section, year: year ?? null }),
   );
 }

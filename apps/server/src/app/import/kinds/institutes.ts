@@ -31,9 +31,15 @@ export const institutes: Kind<Institute> = {
     if (tenantId === null) return;
     const boardId =
       board === undefined
-        ? null
+        ? undefined
         : await context.find('board', board, inside(at, 'board'), () => findBoard(tx, tenantId, board));
-    const saved = await saveInstitute(tx, { tenantId, slug, name, city: institute.city ?? null, boardId });
+    const saved = await saveInstitute(tx, {
+      tenantId,
+      slug,
+      name,
+      city: institute.city,
+      boardId: boardId ?? undefined,
+    });
     context.count('institutes', saved.change);
     for (const [index, { slug: year, from: startsOn, to: endsOn }] of institute.academic_years.entries()) {
       const fields = { tenantId, instituteId: saved.id, slug: year, startsOn, endsOn };

@@ -22,7 +22,9 @@ const schema = record({
   title: localText.optional(),
   login: record({ email, password: password.optional() }),
   phone: phone.optional(),
-  class_teacher_of: z.array(record({ institute: z.string(), section: mixedSlug })).default([]),
+  class_teacher_of: z
+    .array(record({ institute: z.string(), section: mixedSlug, year: z.string().optional() }))
+    .default([]),
   teaches: z.array(teachingFields).default([]),
 });
 type Staff = z.infer<typeof schema>;
@@ -40,8 +42,8 @@ export const staff: Kind<Staff> = {
       importRef: person.id,
       email: person.login.email,
       name: person.name,
-      title: person.title ?? null,
-      phone: person.phone ?? null,
+      title: person.title,
+      phone: person.phone,
       passwordHash: await context.firstPassword(person.login.password),
     });
     context.count('staff', saved.change);
@@ -81,12 +83,12 @@ async function toRole(
 }
 
 async function saveClassTeacher(context: ImportContext, who: Who, person: Staff, at: Place): Promise<void> {
-  for (const [index, { institute, section }] of person.class_teacher_of.entries()) {
+  for (const [index, { institute, section, year }] of person.class_teacher_of.entries()) {
     const place = inside(at, 'class_teacher_of', index);
     context.claim('class teacher of', `${institute}/${section}`, place);
     const found = await findSectionByName(
       context,
-      { tenantId: who.tenantId, institute, section, year: null },
+      { tenantId: who.tenantId, institute, section, year },
       { institute: inside(place, 'institute'), section: inside(place, 'section') },
     );
     if (found === null) continue;

@@ -16,7 +16,7 @@ import {
 } from '../fields.ts';
 import { toDay } from '../relative-time.ts';
 import { inside, type Place } from '../source.ts';
-import { accessFields, saveAccess } from './access.ts';
+import { accessFields, findGrants, saveGrants } from './access.ts';
 import { findSectionByName } from './find-section.ts';
 
 export const studentFields = record({
@@ -29,14 +29,15 @@ export const studentFields = record({
   usage: z.enum(['school', 'exam', 'both']).nullable().default('school'),
   step: z.literal([0, 2, 3]).default(0),
   is_current: z.boolean().default(false),
-  time_factor: z.number().min(1).max(4).default(1),
-  photo_allowed: z.boolean().default(false),
+  time_factor: z.number().min(1).max(4).optional(),
+  photo_allowed: z.boolean().optional(),
   on_leaderboard: z.boolean().default(true),
-  blocked: text.optional(),
+  blocked: z.union([z.literal(false), text], { error: 'must be a reason, or false' }).optional(),
   institute: z.string().optional(),
   section: mixedSlug.optional(),
+  year: z.string().optional(),
   section_from: day.optional(),
-  roll: z.int().min(1).optional(),
+  roll: z.int().min(1).max(100_000).optional(),
   login: record({ email, password: password.optional() }).optional(),
   access: z.array(accessFields).default([]),
 }).refine((value) => (value.institute === undefined) === (value.section === undefined), {
@@ -44,28 +45,35 @@ export const studentFields = record({
   error: 'institute and section belong together',
 });
 
-export type Child = z.infer<typeof studentFields> & { language: 'en' | 'hi' };
+type Child = z.infer<typeof studentFields> & { language: 'en' | 'hi' };
 
-interface Home {
-  tenantId: number;
-  tenant: string;
+/** The student, their login, their place in a section and what they may open; null when it could not be saved. */
+export async function saveChild(context: ImportContext, tenantId: number, child: Child, at: Place) {
+  const section = await findPlace(context, tenantId, child, at);
+  const grants = await findGrants(context, tenantId, child.access, inside(at, 'access'));
+  const fields = await toStudent(context, tenantId, child);
+  const student = await context.attempt(at, () => saveStudent(context.tx, fields));
+  if (student === null) return null;
+  context.count('students', student.change);
+  if (student.login) context.count('student logins', student.login);
+  const who = { tenantId, studentId: student.id };
+  if (section) {
+    const fromDay = child.section_from === undefined ? null : toDay(child.section_from, context.clock);
+    const change = await placeStudent(context.tx, { ...who, section, roll: child.roll, fromDay });
+    context.count('section memberships', change);
+  }
+  await saveGrants(context, who, grants);
+  return { id: student.id, section };
 }
 
-/** The student, their login, their place in a section and what they may open; null when nothing could be saved. */
-export async function saveChild(
-  context: ImportContext,
-  { tenantId, tenant }: Home,
-  child: Child,
-  at: Place,
-): Promise<number | null> {
-  const { login } = child;
-  if (login) context.claim('student e-mail', `${tenant}/${login.email}`, inside(at, 'login', 'email'));
-  const fields = {
+async function toStudent(context: ImportContext, tenantId: number, child: Child) {
+  const { login, blocked } = child;
+  return {
     tenantId,
     importRef: child.id,
     firstName: child.first_name,
     lastName: child.last_name,
-    nativeName: child.name_hi ?? null,
+    nativeName: child.name_hi,
     dob: child.dob,
     language: child.language,
     usage: child.usage,
@@ -73,40 +81,17 @@ export async function saveChild(
     timeFactor: child.time_factor,
     photoAllowed: child.photo_allowed,
     onLeaderboard: child.on_leaderboard,
-    blocked: child.blocked === undefined ? null : { reason: child.blocked },
+    blocked: blocked ? { reason: blocked } : blocked === false ? null : undefined,
     login: login ? { email: login.email, passwordHash: await context.firstPassword(login.password) } : null,
   };
-  const student = await context.attempt(at, () => saveStudent(context.tx, fields));
-  if (student === null) return null;
-  context.count('students', student.change);
-  if (student.login) context.count('student logins', student.login);
-  await saveMembership(context, tenantId, student.id, child, at);
-  await saveAccess(context, { tenantId, studentId: student.id }, child.access, inside(at, 'access'));
-  return student.id;
 }
 
-async function saveMembership(
-  context: ImportContext,
-  tenantId: number,
-  studentId: number,
-  child: Child,
-  at: Place,
-): Promise<void> {
-  const { institute, section: name, section_from: from } = child;
-  if (institute === undefined || name === undefined) return;
-  const section = await findSectionByName(
+async function findPlace(context: ImportContext, tenantId: number, child: Child, at: Place) {
+  const { institute, section, year } = child;
+  if (institute === undefined || section === undefined) return null;
+  return findSectionByName(
     context,
-    { tenantId, institute, section: name, year: null },
+    { tenantId, institute, section, year },
     { institute: inside(at, 'institute'), section: inside(at, 'section') },
   );
-  if (section === null) return;
-  const fromDay = from === undefined ? null : toDay(from, context.clock);
-  const change = await placeStudent(context.tx, {
-    tenantId,
-    studentId,
-    section,
-    roll: child.roll ?? null,
-    fromDay,
-  });
-  context.count('section memberships', change);
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { linkGuardian, recordConsent, saveParent } from '#modules/accounts/index.ts';
-import { grantAccess } from '#modules/enrolment/index.ts';
 import type { ImportContext } from '../context.ts';
 import {
   email,
@@ -17,7 +16,7 @@ import {
 import type { Kind } from '../kind.ts';
 import { toMoment } from '../relative-time.ts';
 import { inside, type Place } from '../source.ts';
-import { findSectionByName } from './find-section.ts';
+import { saveGrants } from './access.ts';
 import { findTenantId } from './find-tenant-id.ts';
 import { saveChild } from './student.ts';
 
@@ -36,6 +35,7 @@ const columns = record({
   institute: z.string(),
   admission_no: reference,
   section: mixedSlug,
+  year: z.string().optional(),
   section_from: officeDay.optional(),
   roll: wholeNumber.optional(),
   first_name: text,
@@ -81,6 +81,8 @@ async function saveRow(context: ImportContext, home: Home, row: Row, at: Place):
   const { tenantId } = home;
   const id = `${row.institute}/${row.admission_no}`;
   context.claim('admission number', `${home.tenant}/${id}`, inside(at, 'admission_no'));
+  const { student_email: email } = row;
+  if (email) context.claim('student e-mail', `${home.tenant}/${email}`, inside(at, 'student_email'));
   const parentId = await saveGuardian(context, home, row, at);
   const child = {
     id,
@@ -92,18 +94,18 @@ async function saveRow(context: ImportContext, home: Home, row: Row, at: Place):
     usage: 'school' as const,
     step: 0 as const,
     is_current: false,
-    time_factor: 1,
-    photo_allowed: false,
     on_leaderboard: true,
     institute: row.institute,
     section: row.section,
+    year: row.year,
     section_from: row.section_from,
     roll: row.roll,
-    login: row.student_email === undefined ? undefined : { email: row.student_email },
+    login: email === undefined ? undefined : { email },
     access: [],
   };
-  const studentId = await saveChild(context, home, child, at);
-  if (parentId === null || studentId === null) return;
+  const saved = await saveChild(context, tenantId, child, at);
+  if (parentId === null || saved === null) return;
+  const studentId = saved.id;
   const relation = row.guardian_relation;
   const link = await linkGuardian(context.tx, {
     tenantId,
@@ -114,19 +116,26 @@ async function saveRow(context: ImportContext, home: Home, row: Row, at: Place):
   });
   context.count('guardian links', link.change);
   await saveConsent(context, { tenantId, parentId, studentId }, row);
-  await saveSchoolAccess(context, { tenantId, studentId }, row, at);
+  if (saved.section === null) return;
+  const { courseId, startsOn, endsOn } = saved.section;
+  const days = { fromDay: row.access_from ?? startsOn, toDay: row.access_to ?? endsOn };
+  if (days.fromDay > days.toDay) context.problem(inside(at, 'access_to'), `is before ${days.fromDay}`);
+  // The school gives its children the course of their section, for the year unless other days are named.
+  const grant = { courseId, subjectId: null, source: 'institution', sourceRef: '', ...days } as const;
+  await saveGrants(context, { tenantId, studentId }, [grant]);
 }
 
 async function saveGuardian(context: ImportContext, home: Home, row: Row, at: Place): Promise<number | null> {
+  const about = `${home.tenant}/${row.guardian_phone}`;
+  context.agree('name', about, row.guardian_name, inside(at, 'guardian_name'));
   const [firstName = '', ...rest] = row.guardian_name.split(/\s+/);
   const fields = {
     tenantId: home.tenantId,
     importRef: null,
     phone: row.guardian_phone,
-    email: row.guardian_email ?? null,
+    email: row.guardian_email,
     firstName,
     lastName: rest.join(' '),
-    nativeName: null,
     language: row.language,
   };
   const parent = await context.attempt(inside(at, 'guardian_phone'), () => saveParent(context.tx, fields));
@@ -144,31 +153,4 @@ async function saveConsent(
   const consent = { document: 'parental-consent', version: '1', verifiedBy: 'paper', givenAt } as const;
   const { change } = await recordConsent(context.tx, { ...who, ...consent });
   context.count('consents', change);
-}
-
-/** The school gives its children the course of their section, for the year unless other days are named. */
-async function saveSchoolAccess(
-  context: ImportContext,
-  who: { tenantId: number; studentId: number },
-  { institute, section: name, access_from, access_to }: Row,
-  at: Place,
-): Promise<void> {
-  const section = await findSectionByName(
-    context,
-    { tenantId: who.tenantId, institute, section: name, year: null },
-    { institute: inside(at, 'institute'), section: inside(at, 'section') },
-  );
-  if (section === null) return;
-  const { change } = await grantAccess(context.tx, {
-    ...who,
-    grant: {
-      courseId: section.courseId,
-      subjectId: null,
-      source: 'institution',
-      sourceRef: '',
-      fromDay: access_from ?? section.startsOn,
-      toDay: access_to ?? section.endsOn,
-    },
-  });
-  context.count('access grants', change);
 }

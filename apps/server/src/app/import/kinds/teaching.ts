@@ -12,6 +12,7 @@ export const teachingFields = record({
     error: 'must be all or a list of subjects',
   }),
   institute: z.string().optional(),
+  year: z.string().optional(),
   sections: z.array(mixedSlug).default([]),
 }).refine((value) => value.sections.length === 0 || value.institute !== undefined, {
   path: ['institute'],
@@ -75,13 +76,13 @@ export async function findSubjects(
 
 /** null stands for every student entitled to the course. */
 async function findSections(context: ImportContext, tenantId: number, teaching: Teaching, at: Place) {
-  const { institute, sections } = teaching;
+  const { institute, sections, year } = teaching;
   if (institute === undefined || sections.length === 0) return [null];
   const found = [];
   for (const [index, section] of sections.entries()) {
     const one = await findSectionByName(
       context,
-      { tenantId, institute, section, year: null },
+      { tenantId, institute, section, year },
       { institute: inside(at, 'institute'), section: inside(at, 'sections', index) },
     );
     if (one !== null) found.push(one);

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { saveBrand, saveTenant } from '#modules/tenancy/index.ts';
-import { localText, record, slug } from '../fields.ts';
+import { localText, record, shortSlug } from '../fields.ts';
 import type { Kind } from '../kind.ts';
 import { inside } from '../source.ts';
 import { brandFields, toBrand } from './brand-fields.ts';
 
 const schema = record({
-  slug,
+  slug: shortSlug,
   name: localText,
   timezone: z.literal('Asia/Kolkata').default('Asia/Kolkata'),
   brands: z.array(brandFields).min(1),
