@@ -33,7 +33,7 @@ interface Ranged {
   range?: readonly number[] | null;
 }
 
-export const pathName = (path: Path): string =>
+const pathName = (path: Path): string =>
   path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name}[${step}]`;
     return name === '' ? String(step) : `${name}.${String(step)}`;
