@@ -1,13 +1,15 @@
 import { learnerOf } from '@shala/api-client/people.ts';
-import { Button, ButtonLink } from '@shala/ui/button.tsx';
+import { ButtonLink } from '@shala/ui/button.tsx';
 import { PageGrid } from '@shala/ui/page-grid.tsx';
+import { SectionHead } from '@shala/ui/section-head.tsx';
 import { BookGridSkeleton, Loading, WelcomeSkeleton } from '@shala/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@shala/ui/state.tsx';
+import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { enrolmentsQuery } from '#features/enrolment/enrolments-query.ts';
 import { SubjectShelf } from '#features/learn/subject-shelf.tsx';
 import { WelcomeCard } from '#features/learn/welcome-card.tsx';
 import { getBrand } from '#shared/brand/brand.ts';
+import { FailedState } from '#shared/layout/failed-state.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { useTexts } from '#shared/texts/texts.ts';
@@ -21,13 +23,14 @@ export function LearnPage() {
   });
   const { user } = useSession();
   const learner = user && learnerOf(user);
-  const { data, isPending, refetch } = useQuery(enrolmentsQuery(learner?.id ?? null));
+  const { data, error, isPending, refetch } = useQuery(enrolmentsQuery(learner?.id ?? null));
 
   if (isPending) {
     return (
       <PageGrid>
         <Loading label={t('learn.loading')}>
           <WelcomeSkeleton />
+          <SectionHead title={t('learn.bySubjects')} />
           <BookGridSkeleton />
         </Loading>
       </PageGrid>
@@ -36,11 +39,7 @@ export function LearnPage() {
   if (data === undefined) {
     return (
       <PageGrid>
-        <ErrorState
-          title={t('learn.failedTitle')}
-          text={t('learn.failedText')}
-          action={<Button onClick={() => refetch()}>{t('error.retry')}</Button>}
-        />
+        <FailedState title={t('learn.failedTitle')} error={error} onRetry={refetch} />
       </PageGrid>
     );
   }

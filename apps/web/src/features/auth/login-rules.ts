@@ -6,13 +6,13 @@ export interface LoginValues {
 }
 export type LoginErrors = { readonly [field in keyof LoginValues]?: TextId | undefined };
 
-export function checkEmail(value: string): TextId | undefined {
+function checkEmail(value: string): TextId | undefined {
   const email = value.trim();
   if (email === '') return 'login.emailRequired';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : 'login.emailInvalid';
 }
 
-export function checkPassword(value: string): TextId | undefined {
+function checkPassword(value: string): TextId | undefined {
   if (value === '') return 'login.passwordRequired';
   return /\s/.test(value) ? 'login.passwordWhitespace' : undefined;
 }

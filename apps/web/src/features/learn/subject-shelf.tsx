@@ -3,10 +3,11 @@ import { BookCard, BookGrid } from '@shala/ui/book-card.tsx';
 import { Button } from '@shala/ui/button.tsx';
 import { SectionHead } from '@shala/ui/section-head.tsx';
 import { BookGridSkeleton, Loading } from '@shala/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@shala/ui/state.tsx';
+import { EmptyState } from '@shala/ui/state.tsx';
 import { subjectColour } from '@shala/ui/subject-colour.ts';
 import { useQuery } from '@tanstack/react-query';
 import { appLink } from '#shared/layout/app-link.tsx';
+import { FailedState } from '#shared/layout/failed-state.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import { subjectsQuery } from './subjects-query.ts';
 
@@ -19,7 +20,7 @@ interface SubjectShelfProps {
 /** 'Learn by Subjects': a book for every subject of the course, or for those the search found. */
 export function SubjectShelf({ course, search, onClearSearch }: SubjectShelfProps) {
   const t = useTexts();
-  const { data, isPending, refetch } = useQuery(subjectsQuery(course, search));
+  const { data, error, isPending, refetch } = useQuery(subjectsQuery(course, search));
   return (
     <section>
       <SectionHead title={t('learn.bySubjects')} />
@@ -28,11 +29,7 @@ export function SubjectShelf({ course, search, onClearSearch }: SubjectShelfProp
           <BookGridSkeleton />
         </Loading>
       ) : data === undefined ? (
-        <ErrorState
-          title={t('learn.failedTitle')}
-          text={t('learn.failedText')}
-          action={<Button onClick={() => refetch()}>{t('error.retry')}</Button>}
-        />
+        <FailedState title={t('learn.failedTitle')} error={error} onRetry={refetch} />
       ) : data.length > 0 ? (
         <Books subjects={data} />
       ) : search === '' ? (

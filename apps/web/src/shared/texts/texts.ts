@@ -43,8 +43,8 @@ export async function setLanguage(language: Locale): Promise<void> {
 
 async function activate(language: Locale): Promise<void> {
   const catalogue = await catalogues[language]();
-  i18n.load(language, { ...catalogue, ...brandMessages(overrides, language) });
-  i18n.activate(language);
+  const messages = { ...catalogue, ...brandMessages(overrides, language) };
+  i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
 }
 
