@@ -275,6 +275,15 @@ describe('Learn', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  test('a sign-out in another tab leads this one to the login page, too', async () => {
+    const router = await openApp('/learn');
+    await screen.findByText('Learn by Subjects');
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    await emailField();
+    expect(router.state.location.pathname).toBe('/auth/login');
+  });
+
   test('a page that breaks says so inside the shell, and the error is reported', async () => {
     // A subject without a name breaks the drawing, not the fetching.
     school.answer('/api/v1/course/student/student_courses/41/class_room_subjects', () => ({

@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { learnerRoles } from '#shared/session/access.ts';
 import { getSession } from '#shared/session/session.ts';
 import { PageFault } from './page-fault.tsx';
 import { reportError } from './report-error.ts';
@@ -16,7 +17,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Who may see the route; without it, everybody the main area is for. */
+    /** Who may see the route and those below it, unless they list their own. */
     roles?: readonly string[];
   }
 }
@@ -43,6 +44,7 @@ const login = createRoute({
 const main = createRoute({
   getParentRoute: () => root,
   id: 'main',
+  staticData: { roles: learnerRoles },
   beforeLoad: () => {
     if (!getSession().isAuthenticated) throw redirect({ to: '/auth/login', replace: true });
   },

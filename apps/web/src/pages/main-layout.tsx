@@ -7,7 +7,7 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { MainShell } from '#shared/layout/main-shell.tsx';
 import { OfflineNotice } from '#shared/layout/offline-notice.tsx';
 import { PageHeaderProvider } from '#shared/layout/page-header.tsx';
-import { decideAccess, learnerRoles } from '#shared/session/access.ts';
+import { decideAccess } from '#shared/session/access.ts';
 import { useSession } from '#shared/session/session.ts';
 import { NotAuthorisedPage } from './not-authorised-page.tsx';
 
@@ -17,7 +17,7 @@ export function MainLayout() {
   const roles = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.roles)?.staticData.roles,
   });
-  const access = decideAccess(session, roles ?? learnerRoles);
+  const access = decideAccess(session, roles ?? []);
   if (access === 'sign-in') return <Navigate to="/auth/login" replace />;
   if (access === 'refused') return <NotAuthorisedPage onSignOut={signOut} />;
   return (
