@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './support/chromium.ts';
+
+/** The journeys run on the built form: `scripts/build` first, then `scripts/test e2e`. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'test-results',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumOptions,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    // A page is looked at when it stands still; half-faded words would fail the contrast rules.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', testDir: './journeys', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testDir: './journeys',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    // Alone on the machine, after the journeys: a second browser beside it would be measured, too.
+    { name: 'measure', testDir: './measure', dependencies: ['desktop', 'phone'] },
+  ],
+});

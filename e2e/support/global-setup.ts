@@ -1,0 +1,24 @@
+import { installTestClock } from '../../apps/server/test/clock.ts';
+import { createDatabase } from './database.ts';
+import { demoFolder, requireBuild, runCommand } from './server-process.ts';
+
+/** How the workers learn its name. */
+export const templateVariable = 'SHALA_E2E_TEMPLATE';
+
+/** One migrated database with the demo school in it; every worker runs its servers on a copy. */
+// biome-ignore lint/style/noDefaultExport: Playwright takes a set-up file by its default export
+export default async function setUp(): Promise<() => Promise<void>> {
+  requireBuild();
+  const template = await createDatabase();
+  try {
+    const env = { DATABASE_URL: template.url };
+    await runCommand('migrate', [], env);
+    await installTestClock(template.url);
+    await runCommand('shala', ['import', demoFolder], env);
+  } catch (error) {
+    await template.drop();
+    throw error;
+  }
+  process.env[templateVariable] = template.name;
+  return template.drop;
+}

@@ -1,0 +1,42 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** Watches everything a journey's pages do; what nobody expected fails the journey. */
+export interface Guard {
+  /** The browser writes a console error for every failed answer: say here which ones belong to the story. */
+  expectErrors(pattern: RegExp): void;
+  check(): void;
+}
+
+const reportViolations = () => {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    console.error(`CSP violation: ${violatedDirective} ${blockedURI}`);
+  });
+};
+
+export async function startGuard(context: BrowserContext): Promise<Guard> {
+  const errors: string[] = [];
+  const expected: RegExp[] = [];
+  const foreign = new Set<string>();
+  await context.addInitScript(reportViolations);
+  context.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && !hostname.endsWith('.localhost')) foreign.add(hostname);
+  });
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim());
+    });
+  };
+  context.on('page', watch);
+  return {
+    expectErrors: (pattern) => void expected.push(pattern),
+    check() {
+      expect([...foreign], 'hosts that are not ours').toEqual([]);
+      const surprises = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+      expect(surprises, 'errors in the console').toEqual([]);
+      const absent = expected.filter((pattern) => !errors.some((error) => pattern.test(error)));
+      expect(absent, 'errors that were expected and did not come').toEqual([]);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Brand } from './school.ts';
+
+export interface Person {
+  brand: Brand;
+  email: string;
+  firstName: string;
+  /** As the top bar shows it: the class, or the acronym of the exam. */
+  course: string;
+  /** The slug of that course in the database. */
+  courseSlug: string;
+}
+
+/** The password of every e-mail sign-in of the demo school. */
+export const password = 'Mango@2026';
+
+const inClass8 = { brand: 'shala', course: 'Class 8', courseSlug: 'cbse-8' } as const;
+
+// An account takes 20 sign-ins in ten minutes, so the journeys share the work among several students.
+export const aarav: Person = { ...inClass8, email: 'aarav.iyer@students.example.org', firstName: 'Aarav' };
+export const soham: Person = { ...inClass8, email: 'soham.patil@students.example.org', firstName: 'Soham' };
+export const ayaan: Person = { ...inClass8, email: 'ayaan.khan@students.example.org', firstName: 'Ayaan' };
+export const shreya: Person = {
+  brand: 'udaan',
+  email: 'shreya.verma@students.example.org',
+  firstName: 'Shreya',
+  course: '',
+  courseSlug: '',
+};

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { readServices } from '../../apps/server/test/services.ts';
+import { createDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
+import { type ServerProcess, startServer, webRoot } from './server-process.ts';
+
+export type Brand = 'shala' | 'kids' | 'udaan';
+
+/** The whole product, running: its own database, Redis prefix, API and worker, on the real servers. */
+export interface School {
+  port: number;
+  /** The address of a brand, without a slash at the end. */
+  origin(brand?: Brand): string;
+  query<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
+  /** Moves the one clock; it stays moved for whatever this worker runs after. */
+  moveClock(interval: string): Promise<void>;
+  /** One more API process on the same data; the first one is there from the start. */
+  startApi(): Promise<{ port: number }>;
+  stop(): Promise<void>;
+}
+
+const environmentFor = (databaseUrl: string): Record<string, string> => {
+  const { REDIS_URL, SMTP_URL } = readServices();
+  return {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'info',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '5',
+    REDIS_URL,
+    REDIS_PREFIX: `e2e:${randomUUID()}:`,
+    SMTP_URL,
+    JWT_KEYS: 'e2e:end-to-end-key-end-to-end-key-end-to-end',
+    PUBLIC_SCHEME: 'http',
+    WEB_ROOT: webRoot,
+    DRAIN_MS: '0',
+  };
+};
+
+export async function openSchool(template: string): Promise<School> {
+  const database = await createDatabase(template);
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  const environment = environmentFor(database.url);
+  const port = await freePort();
+  const running: ServerProcess[] = [];
+  const startApi = async (onPort: number) => {
+    const ports = { API_PORT: String(onPort), PUBLIC_PORT: String(port) };
+    running.push(await startServer('api', { ...environment, ...ports }));
+    return { port: onPort };
+  };
+  const stop = async () => {
+    await Promise.all(running.map((server) => server.stop()));
+    await pool.end();
+    await database.drop();
+  };
+  try {
+    await startApi(port);
+    running.push(await startServer('worker', environment));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    port,
+    origin: (brand = 'shala') => `http://${brand}.localhost:${port}`,
+    query: async (statement, values) => (await pool.query(statement, values)).rows,
+    async moveClock(interval) {
+      await pool.query('UPDATE test_only.clock SET moved_by = moved_by + $1::interval', [interval]);
+    },
+    startApi: async () => startApi(await freePort()),
+    stop,
+  };
+}

@@ -1,0 +1,62 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
+import { templateVariable } from './global-setup.ts';
+import { type Guard, startGuard } from './guard.ts';
+import { type Person, password } from './people.ts';
+import { type Brand, openSchool, type School } from './school.ts';
+
+interface Journey {
+  guard: Guard;
+  /** Opens a path, waits for the page to stand and looks it over. */
+  visit(path: string, brand?: Brand): Promise<void>;
+  /** Looks over what the journey has reached by itself: the page, with a dialog or a message on it. */
+  look(): Promise<void>;
+  /** Through the login page, as people do, until Learn stands. */
+  signIn(person: Person): Promise<void>;
+  isPhone: boolean;
+}
+
+export const heading = (page: Page, name?: string | RegExp) =>
+  page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name }) });
+
+export const test = base.extend<Journey, { school: School }>({
+  school: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const school = await openSchool(process.env[templateVariable] ?? '');
+      await use(school);
+      await school.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  guard: [
+    async ({ context }, use) => {
+      const guard = await startGuard(context);
+      await use(guard);
+      guard.check();
+    },
+    { auto: true },
+  ],
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 992),
+  visit: async ({ page, school }, use) => {
+    await use(async (path, brand) => {
+      await page.goto(`${school.origin(brand)}${path}`);
+      await expect(heading(page)).toBeVisible();
+      await checkPage(page);
+    });
+  },
+  look: async ({ page }, use) => use(() => checkPage(page)),
+  signIn: async ({ page, school }, use) => {
+    await use(async ({ brand, email }) => {
+      await page.goto(`${school.origin(brand)}/auth/login`);
+      await fillLogin(page, email, password);
+      await expect(page.getByRole('heading', { name: 'Learn by Subjects' })).toBeVisible();
+    });
+  },
+});
+
+export async function fillLogin(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
