@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 // Workspace packages are tested from their sources, without a build.
-const conditions = ['source', 'node', 'import', 'module', 'default'];
+// `import` is not among them: Node adds it where something is imported, and `require` where it is required.
+const conditions = ['source', 'node', 'module'];
 
 export default defineConfig({
   resolve: { conditions },

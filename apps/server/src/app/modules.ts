@@ -22,7 +22,7 @@ export interface ModuleDeps {
 export function createModules({ db, tokens, mailer, mailFrom }: ModuleDeps) {
   const tenancy = createTenancyModule({ db });
   const catalogue = createCatalogueModule();
-  const institutes = createInstitutesModule({ db });
+  const institutes = createInstitutesModule();
   const enrolment = createEnrolmentModule({
     db,
     catalogue,

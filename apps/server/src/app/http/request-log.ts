@@ -6,6 +6,7 @@ import type { Metrics } from '#platform/metrics.ts';
 export function addRequestLog(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    request.log.debug('received');
   });
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(page)';

@@ -28,5 +28,6 @@ export function openDatabase({ url, max, onIdleError }: DatabaseOptions): { db: 
     connectionTimeoutMillis: 5_000,
   });
   pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', onIdleError));
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+const schema = z.object({
+  DATABASE_ADMIN_URL: z.url(),
+  REDIS_URL: z.url(),
+  SMTP_URL: z.url(),
+  MAIL_CATCHER_URL: z.url(),
+});
+
+/** The real servers that `scripts/services up` started for this checkout. */
+export function readServices(): z.infer<typeof schema> {
+  const file = new URL('../../../.data/services.env', import.meta.url);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pairs = lines.flatMap((line) => {
+    const at = line.indexOf('=');
+    return at > 0 && !line.startsWith('#') ? [[line.slice(0, at), line.slice(at + 1)]] : [];
+  });
+  return schema.parse(Object.fromEntries(pairs));
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { RouteRow } from '../src/app/http/require-policies.ts';
+import { createModules, type Modules } from '../src/app/modules.ts';
+import { buildServer } from '../src/app/server.ts';
+import { createAccessTokens } from '../src/platform/access-tokens.ts';
+import { type Config, parseConfig } from '../src/platform/config.ts';
+import { type Database, openDatabase } from '../src/platform/db/database.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { createMailer } from '../src/platform/mail.ts';
+import { createMetrics } from '../src/platform/metrics.ts';
+import { openRedis, type RedisClient } from '../src/platform/redis.ts';
+import { readServices } from './services.ts';
+
+export interface World {
+  environment: Record<string, string>;
+  config: Config;
+  db: Database;
+  pool: pg.Pool;
+  redis: RedisClient;
+  modules: Modules;
+  server: FastifyInstance;
+  routes: RouteRow[];
+  /** Moves the one clock; negative goes back. */
+  moveClock(interval: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const services = readServices();
+
+export const environmentFor = (databaseUrl: string): Record<string, string> => ({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'error',
+  DATABASE_URL: databaseUrl,
+  DATABASE_POOL: '5',
+  REDIS_URL: services.REDIS_URL,
+  REDIS_PREFIX: `test:${randomUUID()}:`,
+  SMTP_URL: services.SMTP_URL,
+  JWT_KEYS: 'new:test-key-test-key-test-key-test-key-2,old:test-key-test-key-test-key-test-key-1',
+  PUBLIC_SCHEME: 'http',
+  API_PORT: '0',
+});
+
+/** A database of its own, cloned in some 50 ms, and a server on it that has not begun to listen. */
+export async function openWorld(overrides: Record<string, string> = {}): Promise<World> {
+  const name = `shala_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(services.DATABASE_ADMIN_URL);
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`);
+  const url = new URL(services.DATABASE_ADMIN_URL);
+  url.pathname = name;
+
+  const environment = { ...environmentFor(url.href), ...overrides };
+  const config = parseConfig(environment);
+  const log = createLogger(config.LOG_LEVEL);
+  const quiet = () => {};
+  const { db, pool } = openDatabase({
+    url: config.DATABASE_URL,
+    max: config.DATABASE_POOL,
+    onIdleError: quiet,
+  });
+  const redis = openRedis(config.REDIS_URL, config.REDIS_PREFIX, quiet);
+  if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve));
+  const mailer = createMailer(config.SMTP_URL);
+  const tokens = createAccessTokens(config.JWT_KEYS);
+  const modules = createModules({ db, mailer, mailFrom: config.MAIL_FROM, tokens });
+  const { server, routes } = await buildServer({ config, db, redis, log, metrics: createMetrics(), modules });
+
+  return {
+    environment,
+    config,
+    db,
+    pool,
+    redis,
+    modules,
+    server,
+    routes,
+    async moveClock(interval) {
+      await pool.query('UPDATE test_only.clock SET moved_by = moved_by + $1::interval', [interval]);
+    },
+    async stop() {
+      await server.close();
+      mailer.close();
+      redis.disconnect();
+      await db.destroy();
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+    },
+  };
+}
