@@ -30,7 +30,7 @@ export interface World {
 
 const services = readServices();
 
-export const environmentFor = (databaseUrl: string): Record<string, string> => ({
+const environmentFor = (databaseUrl: string): Record<string, string> => ({
   NODE_ENV: 'test',
   LOG_LEVEL: 'error',
   DATABASE_URL: databaseUrl,

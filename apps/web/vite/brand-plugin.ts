@@ -2,19 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Brand } from '@shala/brand/brand.ts';
-import { themeCss } from '@shala/brand/theme-css.ts';
+import { fillPage } from '@shala/brand/fill-page.ts';
 import type { Plugin, ViteDevServer } from 'vite';
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** The same filling the production server does: theme, title and brand record in the first HTML. */
-export function fillBrand(html: string, brand: Brand): string {
-  const record = JSON.stringify(brand).replaceAll('<', '\\u003c');
-  const head = `<style>${themeCss(brand.theme)}</style><script type="application/json" id="brand">${record}</script>`;
-  return html
-    .replace('<!--brand-->', () => head)
-    .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(brand.name.en)}</title>`);
-}
 
 /** Asks under the page's own host name: that is what decides the brand. */
 function askForBrand(apiPort: number, host: string): Promise<Brand> {
@@ -38,7 +27,7 @@ async function answerPage(server: ViteDevServer, apiPort: number, req: IncomingM
   const html = await server.transformIndexHtml(req.url ?? '/', source);
   try {
     const brand = await askForBrand(apiPort, req.headers.host ?? 'localhost');
-    res.setHeader('content-type', 'text/html; charset=utf-8').end(fillBrand(html, brand));
+    res.setHeader('content-type', 'text/html; charset=utf-8').end(fillPage(html, brand, 'en'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     res

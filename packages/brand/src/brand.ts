@@ -19,7 +19,7 @@ export const themeSchema = z.object({
 });
 export type BrandTheme = z.infer<typeof themeSchema>;
 
-export const usages = ['school', 'exam', 'both'] as const;
+const usages = ['school', 'exam', 'both'] as const;
 
 const on = z._default(z.boolean(), true);
 const off = z._default(z.boolean(), false);
@@ -49,7 +49,6 @@ export const flagsSchema = z.object({
     ios: null,
   }),
 });
-export type BrandFlags = z.infer<typeof flagsSchema>;
 
 export const contactSchema = z.object({ email: z.string(), phone: z.string(), url: z.string() });
 

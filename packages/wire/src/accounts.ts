@@ -3,8 +3,6 @@ import { contract } from './contract.ts';
 import { done } from './fields.ts';
 import { parent, student, token } from './people.ts';
 
-export const grantTypes = ['otp', 'password', 'refresh_token'] as const;
-
 const email = z.string().check(z.maxLength(254));
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 

@@ -35,10 +35,6 @@ export function contract<
   return definition;
 }
 
-export type ParamsOf<C> =
-  C extends Contract<infer P, ObjectSchema, z.ZodMiniType, z.ZodMiniType> ? z.infer<P> : never;
-export type QueryOf<C> =
-  C extends Contract<ObjectSchema, infer Q, z.ZodMiniType, z.ZodMiniType> ? z.infer<Q> : never;
 export type BodyOf<C> =
   C extends Contract<ObjectSchema, ObjectSchema, infer B, z.ZodMiniType> ? z.infer<B> : never;
 export type ResponseOf<C> =

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { type Brand, inLocale } from '@shala/brand/brand.ts';
-import { themeCss } from '@shala/brand/theme-css.ts';
+import type { Brand } from '@shala/brand/brand.ts';
+import { fillPage } from '@shala/brand/fill-page.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from './context.ts';
 
 const compress = promisify(brotliCompress);
-const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export interface Site {
   /** The page of a brand, with its colours and record already in the first HTML. */
@@ -54,12 +52,4 @@ export async function addSite(server: FastifyInstance, root: string): Promise<Si
         .send(takesBrotli ? brotli : plain);
     },
   };
-}
-
-export function fillPage(template: string, brand: Brand, locale: 'en' | 'hi'): string {
-  const head = `<title>${escapeHtml(inLocale(brand.name, locale))}</title><style>${themeCss(brand.theme)}</style><script type="application/json" id="brand">${escapeJson(brand)}</script>`;
-  return template
-    .replace(/<title>.*?<\/title>/s, '')
-    .replace('<!--brand-->', () => head)
-    .replace('<html lang="en"', `<html lang="${locale}"`);
 }

@@ -45,7 +45,7 @@ async function beat(db: Database, ids: readonly string[]): Promise<void> {
     ON CONFLICT (worker_id) DO UPDATE SET beat_at = excluded.beat_at`.execute(db);
 }
 
-export async function freeSilent(db: Database): Promise<string[]> {
+async function freeSilent(db: Database): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ worker_id: string }>`
       DELETE FROM worker_heartbeat WHERE beat_at < clock_timestamp() - make_interval(secs => ${silentSeconds})

@@ -8,7 +8,7 @@ import { markRefreshUsed, revokeSessions, type SessionKind, selectRefresh } from
 import { issueTokens, type SessionIdentity, type TokenPair } from './token-pair.ts';
 
 /** Two tabs and a lost answer re-send the token they have; a thief comes later. */
-export const reuseGraceSeconds = 30;
+const reuseGraceSeconds = 30;
 
 export interface Refreshed {
   session: SessionIdentity;

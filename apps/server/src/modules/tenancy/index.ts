@@ -10,4 +10,3 @@ export { selectTenantId as findTenant } from './tenancy-store.ts';
 export function createTenancyModule({ db }: { db: Database }) {
   return { brands: createBrandRegistry(db) };
 }
-export type TenancyModule = ReturnType<typeof createTenancyModule>;

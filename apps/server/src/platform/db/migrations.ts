@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 
 const table = 'schema_migration';
 /** The same place seen from src and from dist: both lie three folders above this file. */
-export const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 
 /** Forward only. A migration that cannot get its locks in three seconds gives way instead of stopping the school. */
 export async function migrate(
