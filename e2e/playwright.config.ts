@@ -26,6 +26,7 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: './journeys',
+      grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     // Alone on the machine, after the journeys: a second browser beside it would be measured, too.

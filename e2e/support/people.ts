@@ -23,6 +23,6 @@ export const shreya: Person = {
   brand: 'udaan',
   email: 'shreya.verma@students.example.org',
   firstName: 'Shreya',
-  course: '',
-  courseSlug: '',
+  course: 'NEET',
+  courseSlug: 'medical-entrance',
 };

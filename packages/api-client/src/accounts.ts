@@ -1,6 +1,7 @@
-import type { logout, studentLogin } from '@shala/wire/accounts.ts';
+import type { studentLogin } from '@shala/wire/accounts.ts';
 import type { BodyOf, ResponseOf } from '@shala/wire/contract.ts';
 import type { WireParent, WireStudent } from '@shala/wire/people.ts';
+import type { logout } from '@shala/wire/sessions.ts';
 import { toParent, toStudent, type User } from './people.ts';
 import type { Tokens } from './tokens.ts';
 import type { Transport } from './transport.ts';

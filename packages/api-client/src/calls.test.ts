@@ -1,4 +1,4 @@
-import { logout, parentLogin, studentLogin } from '@shala/wire/accounts.ts';
+import { studentLogin } from '@shala/wire/accounts.ts';
 import { reportClientError as reportContract } from '@shala/wire/client-errors.ts';
 import type { Contract } from '@shala/wire/contract.ts';
 import {
@@ -7,6 +7,8 @@ import {
   listStudentCourses,
   productDetails,
 } from '@shala/wire/courses.ts';
+import { parentLogin } from '@shala/wire/parents.ts';
+import { logout } from '@shala/wire/sessions.ts';
 import { expect, test } from 'vitest';
 import { signInWithPassword, signOut } from './accounts.ts';
 import { reportClientError } from './client-errors.ts';

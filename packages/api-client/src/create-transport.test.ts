@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parentLogin } from '@shala/wire/accounts.ts';
+import { parentLogin } from '@shala/wire/parents.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createTransport, type TransportOptions } from './create-transport.ts';

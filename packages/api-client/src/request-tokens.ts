@@ -1,5 +1,5 @@
-import type { parentLogin } from '@shala/wire/accounts.ts';
 import type { BodyOf, ResponseOf } from '@shala/wire/contract.ts';
+import type { parentLogin } from '@shala/wire/parents.ts';
 import type { Tokens } from './tokens.ts';
 import type { Transport } from './transport.ts';
 

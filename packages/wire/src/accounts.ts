@@ -1,25 +1,13 @@
 import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 import { done } from './fields.ts';
-import { parent, student, token } from './people.ts';
+import { student, token } from './people.ts';
+import { refreshBody, userAndToken } from './refresh.ts';
 
 const email = z.string().check(z.maxLength(254));
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 
 const passwordGrant = z.object({ grant_type: z.literal('password'), email, password });
-const refreshGrant = z.object({
-  grant_type: z.literal('refresh_token'),
-  refresh_token: z.string().check(z.minLength(1), z.maxLength(200)),
-});
-
-const userAndToken = z.object({
-  user: z.union([student, parent]),
-  token,
-});
-
-/** A refresh may come in either wrapper on either path; the token's own session says who it is. */
-const refreshBody = z.union([z.object({ student: refreshGrant }), z.object({ parent: refreshGrant })]);
-
 export const studentLogin = contract({
   summary: 'A student signs in with e-mail and password, or a session is refreshed',
   family: 'main',
@@ -27,23 +15,6 @@ export const studentLogin = contract({
   path: '/user_management/student/auth/login',
   body: z.union([z.object({ student: passwordGrant }), refreshBody]),
   response: z.union([z.object({ student, token }), userAndToken]),
-});
-
-export const parentLogin = contract({
-  summary: 'A session is refreshed',
-  family: 'main',
-  method: 'POST',
-  path: '/user_management/parent/auth/login',
-  body: refreshBody,
-  response: userAndToken,
-});
-
-export const logout = contract({
-  summary: 'The session of the token ends',
-  family: 'main',
-  method: 'POST',
-  path: '/user_management/auth/logout',
-  response: done,
 });
 
 export const studentMe = contract({

@@ -3,7 +3,9 @@ import type { AccessTokens } from '#platform/access-tokens.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Mailer } from '#platform/mail.ts';
 import { createAuthenticate } from './authenticate.ts';
-import { accountRoutes } from './http/account-routes.ts';
+import { parentRoutes } from './http/parent-routes.ts';
+import { sessionRoutes } from './http/session-routes.ts';
+import { studentRoutes } from './http/student-routes.ts';
 import { accountListeners } from './on-events.ts';
 import { accountTables } from './student-data.ts';
 
@@ -28,7 +30,7 @@ interface Deps {
 export function createAccountsModule(deps: Deps) {
   return {
     authenticate: createAuthenticate(deps),
-    routes: accountRoutes(deps),
+    routes: [...studentRoutes(deps), ...parentRoutes(deps), ...sessionRoutes()],
     listeners: accountListeners(deps),
     studentTables: accountTables,
   };
