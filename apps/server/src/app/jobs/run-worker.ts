@@ -40,7 +40,6 @@ export async function runWorker({
     logger: new GraphileLogger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
   });
   runner.events.on('worker:getJob:start', ({ worker }) => ids.add(worker.workerId));
-  runner.events.on('worker:stop', ({ worker }) => ids.delete(worker.workerId));
   const heartbeat = startHeartbeat(db, log, () => [...ids]);
   return {
     async stop() {

@@ -18,8 +18,9 @@ import { type RefreshBody, refreshByBody } from './refresh-by-body.ts';
 export function studentRoutes(deps: AccountHttpDeps): Route[] {
   return [
     act(studentLogin, { policy: 'anyone', limits: signInLimits }, async ({ body, place, ip, userAgent }) => {
-      const isPassword = 'student' in body && body.student.grant_type === 'password';
-      if (!isPassword) return refreshByBody(deps, place, body as RefreshBody);
+      if (!('student' in body) || body.student.grant_type !== 'password') {
+        return refreshByBody(deps, place, body as RefreshBody);
+      }
       const { email, password } = body.student;
       const { tenantId } = place;
       const signedIn = await signInStudent(deps, { tenantId, email, password, device: { ip, userAgent } });
