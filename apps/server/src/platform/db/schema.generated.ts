@@ -144,6 +144,17 @@ export interface Enrolment {
   tenant_id: number;
 }
 
+export interface ErpClient {
+  brand_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  institute_id: number | null;
+  key_id: string;
+  revoked_at: Timestamp | null;
+  secret: Buffer;
+  tenant_id: number;
+}
+
 export interface Guardian {
   created_at: Generated<Timestamp>;
   parent_id: number;
@@ -169,6 +180,47 @@ export interface Institute {
   name: Json;
   slug: string;
   tenant_id: number;
+}
+
+export interface KnownDevice {
+  created_at: Generated<Timestamp>;
+  phone_number: string;
+  tenant_id: number;
+  token_hash: Buffer;
+}
+
+export interface OneTimeTicket {
+  expires_at: Timestamp;
+  purpose: string;
+  subject: Generated<Json>;
+  tenant_id: number;
+  ticket_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface OtpChallenge {
+  expires_at: Timestamp;
+  nonce: Buffer;
+  phone_number: string;
+  sign_up: Json | null;
+  tenant_id: number;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface OtpSend {
+  asked_at: Generated<Timestamp>;
+  brand_id: number;
+  channel: string;
+  failure: string | null;
+  id: Generated<number>;
+  ip: string | null;
+  is_known_device: Generated<boolean>;
+  phone_number: string;
+  provider_ref: string | null;
+  sent_at: Timestamp | null;
+  tenant_id: number;
+  verified_at: Timestamp | null;
 }
 
 export interface Parent {
@@ -225,6 +277,7 @@ export interface SectionMembership {
 }
 
 export interface Session {
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
@@ -236,6 +289,17 @@ export interface Session {
   revoked_for: string | null;
   staff_id: number | null;
   student_id: number | null;
+  tenant_id: number;
+  user_agent: Generated<string>;
+}
+
+export interface SessionActivity {
+  at: Generated<Timestamp>;
+  event: string;
+  id: Generated<number>;
+  ip: string | null;
+  session_id: string;
+  student_id: number;
   tenant_id: number;
   user_agent: Generated<string>;
 }
@@ -252,6 +316,19 @@ export interface Staff {
   tenant_id: number;
   title: Json | null;
   totp_secret: Buffer | null;
+  totp_step: Generated<number>;
+}
+
+export interface StaffInvitation {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  request_ref: string;
+  sent_at: Timestamp | null;
+  staff_id: number;
+  tenant_id: number;
+  token_hash: Buffer;
+  totp_secret: Buffer | null;
+  used_at: Timestamp | null;
 }
 
 export interface StaffRole {
@@ -341,16 +418,23 @@ export interface DB {
   course: Course;
   course_licence: CourseLicence;
   enrolment: Enrolment;
+  erp_client: ErpClient;
   guardian: Guardian;
   idempotent_answer: IdempotentAnswer;
   institute: Institute;
+  known_device: KnownDevice;
+  one_time_ticket: OneTimeTicket;
+  otp_challenge: OtpChallenge;
+  otp_send: OtpSend;
   parent: Parent;
   password_reset: PasswordReset;
   refresh_token: RefreshToken;
   section: Section;
   section_membership: SectionMembership;
   session: Session;
+  session_activity: SessionActivity;
   staff: Staff;
+  staff_invitation: StaffInvitation;
   staff_role: StaffRole;
   student: Student;
   student_credential: StudentCredential;
