@@ -1,7 +1,7 @@
-import type { studentLogin } from '@shala/wire/accounts.ts';
+import type { requestPasswordReset, setPassword, studentLogin } from '@shala/wire/accounts.ts';
 import type { BodyOf, ResponseOf } from '@shala/wire/contract.ts';
 import type { WireParent, WireStudent } from '@shala/wire/people.ts';
-import type { logout } from '@shala/wire/sessions.ts';
+import type { erpLogin, logout } from '@shala/wire/sessions.ts';
 import { toParent, toStudent, type User } from './people.ts';
 import type { Tokens } from './tokens.ts';
 import type { Transport } from './transport.ts';
@@ -41,4 +41,60 @@ export async function signOut(transport: Transport): Promise<void> {
     method: 'POST',
     path: '/user_management/auth/logout',
   });
+}
+
+/** The answer tells nothing about the address; the link comes by mail, if there is somebody to send it to. */
+export async function askForResetLink(
+  transport: Transport,
+  { email, page }: { email: string; page: string },
+): Promise<void> {
+  const body: BodyOf<typeof requestPasswordReset> = { student: { email, redirect_url: page } };
+  await transport.send<ResponseOf<typeof requestPasswordReset>>({
+    family: 'main',
+    method: 'POST',
+    path: '/user_management/student/auth/reset_password',
+    body,
+    withoutRenewal: true,
+  });
+}
+
+export async function setNewPassword(
+  transport: Transport,
+  { email, resetToken, password }: { email: string; resetToken: string; password: string },
+): Promise<void> {
+  const body: BodyOf<typeof setPassword> = {
+    student: { email, reset_password_token: resetToken, new_password: password },
+  };
+  await transport.send<ResponseOf<typeof setPassword>>({
+    family: 'main',
+    method: 'PUT',
+    path: '/user_management/student/auth/password',
+    body,
+    withoutRenewal: true,
+  });
+}
+
+export interface HandedOver extends SignedIn {
+  /** Where the school's own system wants the student to arrive; the server has checked it. */
+  readonly path: string;
+}
+
+/** A school's ERP hands a student over: the ticket works once, and only for a moment. */
+export async function signInWithTicket(
+  transport: Transport,
+  { ticket, callbackUrl }: { ticket: string; callbackUrl: string | undefined },
+): Promise<HandedOver> {
+  const body: BodyOf<typeof erpLogin> = { ticket, callback_url: callbackUrl };
+  const answer = await transport.send<ResponseOf<typeof erpLogin>>({
+    family: 'main',
+    method: 'POST',
+    path: '/user_management/student/auth/erp',
+    body,
+    withoutRenewal: true,
+  });
+  return {
+    user: toStudent(answer.student),
+    tokens: { accessToken: answer.token.access_token, refreshToken: answer.token.refresh_token },
+    path: answer.redirect_path,
+  };
 }

@@ -6,6 +6,8 @@ export interface ApiErrorDetails {
   /** Seconds to wait before trying again, when the server said so. */
   readonly retryAfter: number | null;
   readonly requestId: string | null;
+  /** Facts beside the text, by code: tries_left, for example. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** What every failed call throws, whichever of the two wire families answered. */
@@ -14,6 +16,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly retryAfter: number | null;
   readonly requestId: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(details: ApiErrorDetails) {
     super(details.message);
@@ -22,20 +25,25 @@ export class ApiError extends Error {
     this.code = details.code;
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
+    this.details = details.details ?? {};
   }
 }
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Main host: {error, code, request_id}; net host: {isSuccess: false, errorMessage, code}. */
 export function errorFromAnswer(response: Response, body: unknown): ApiError {
-  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const fields = recordOf(body);
   return new ApiError({
     status: response.status,
     code: textOf(fields.code) ?? `http_${response.status}`,
     message: textOf(fields.error) ?? textOf(fields.errorMessage) ?? response.statusText,
     retryAfter: secondsToWait(response.headers.get('retry-after')),
     requestId: textOf(fields.request_id) ?? response.headers.get('x-request-id'),
+    details: recordOf(fields.details),
   });
 }
 

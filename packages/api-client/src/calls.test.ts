@@ -1,4 +1,4 @@
-import { studentLogin } from '@shala/wire/accounts.ts';
+import { requestPasswordReset, setPassword, studentLogin } from '@shala/wire/accounts.ts';
 import { reportClientError as reportContract } from '@shala/wire/client-errors.ts';
 import type { Contract } from '@shala/wire/contract.ts';
 import {
@@ -7,13 +7,20 @@ import {
   listStudentCourses,
   productDetails,
 } from '@shala/wire/courses.ts';
-import { parentLogin } from '@shala/wire/parents.ts';
-import { logout } from '@shala/wire/sessions.ts';
+import { confirmWithOtp, listStudents, parentLogin, parentSignup, sendOtp } from '@shala/wire/parents.ts';
+import { erpLogin, logout } from '@shala/wire/sessions.ts';
 import { expect, test } from 'vitest';
-import { signInWithPassword, signOut } from './accounts.ts';
+import {
+  askForResetLink,
+  setNewPassword,
+  signInWithPassword,
+  signInWithTicket,
+  signOut,
+} from './accounts.ts';
 import { reportClientError } from './client-errors.ts';
 import { listCourses, listProductDetails, listSubjects } from './courses.ts';
-import { classRoomSubject, courses, products, student, token } from './example-answers.ts';
+import { classRoomSubject, codeSent, courses, parent, products, student, token } from './example-answers.ts';
+import { confirmWithCode, listChildren, sendCode, signInWithCode, signUpParent } from './parents.ts';
 import { requestTokens } from './request-tokens.ts';
 import type { ApiRequest, Transport } from './transport.ts';
 
@@ -65,6 +72,89 @@ test('sign-in sends the password grant and reads student and tokens', async () =
     },
     tokens: { accessToken: 'access', refreshToken: 'refresh' },
   });
+});
+
+test('sign-up and sends name the number, and read when and how another code may come', async () => {
+  const clean = { retryAfter: 30, codeLength: 4, channels: ['sms', 'whatsapp'] };
+  const details = {
+    phone: '+919845012345',
+    email: 'p@example.org',
+    firstName: 'Ananya',
+    dateOfBirth: '2013-05-01',
+  };
+  const signUp = wireOf(parentSignup, codeSent);
+  await expect(signUpParent(signUp.transport, details)).resolves.toEqual(clean);
+  expect(signUp.sent().body).toEqual({
+    parent: {
+      phone_number: '+919845012345',
+      email: 'p@example.org',
+      first_name: 'Ananya',
+      dob: '2013-05-01',
+    },
+  });
+  const send = wireOf(sendOtp, codeSent);
+  const wish = { phone: '+919845012345', channel: 'whatsapp', deviceToken: 'known' } as const;
+  await expect(sendCode(send.transport, wish)).resolves.toEqual(clean);
+  expect(send.sent().body).toEqual({
+    parent: { phone_number: '+919845012345', channel: 'whatsapp', device_token: 'known' },
+  });
+});
+
+test('a right code signs the parent in and says whether the account is new', async () => {
+  const answer = { parent, token: token('access'), is_new_account: true, device_token: 'device' };
+  const { transport, sent } = wireOf(parentLogin, answer);
+  const result = await signInWithCode(transport, { phone: '9845012345', code: '4712' });
+  expect(sent().body).toEqual({ parent: { grant_type: 'otp', phone_number: '9845012345', otp: '4712' } });
+  expect(result).toMatchObject({
+    user: {
+      kind: 'parent',
+      id: 3,
+      phoneNumber: '+919845012345',
+      currentStudent: { id: 7, firstName: 'Ananya' },
+    },
+    tokens: { accessToken: 'access', refreshToken: 'refresh' },
+    isNewAccount: true,
+    deviceToken: 'device',
+  });
+});
+
+test('a confirmation carries the code only, and children are read as students', async () => {
+  const { transport, sent } = wireOf(confirmWithOtp, { success: true });
+  await confirmWithCode(transport, '4712');
+  expect(sent().body).toEqual({ parent: { otp: '4712' } });
+  const children = await listChildren(wireOf(listStudents, { students: [student] }).transport);
+  expect(children.map(({ id, firstName }) => [id, firstName])).toEqual([[7, 'Ananya']]);
+});
+
+test('a reset link is asked for with the page it leads to, and the new password goes with its token', async () => {
+  const ask = wireOf(requestPasswordReset, { success: true });
+  await askForResetLink(ask.transport, {
+    email: 'a@example.org',
+    page: 'https://s.example/auth/update-password',
+  });
+  expect(ask.sent().body).toEqual({
+    student: { email: 'a@example.org', redirect_url: 'https://s.example/auth/update-password' },
+  });
+  const set = wireOf(setPassword, { success: true });
+  await setNewPassword(set.transport, {
+    email: 'a@example.org',
+    resetToken: 'token',
+    password: 'newer-1234',
+  });
+  expect(set.sent().body).toEqual({
+    student: { email: 'a@example.org', reset_password_token: 'token', new_password: 'newer-1234' },
+  });
+});
+
+test('a ticket of the school hands the student over with the path to arrive at', async () => {
+  const { transport, sent } = wireOf(erpLogin, {
+    student,
+    token: token('access'),
+    redirect_path: '/practice',
+  });
+  const result = await signInWithTicket(transport, { ticket: 'signed', callbackUrl: '/practice' });
+  expect(sent().body).toEqual({ ticket: 'signed', callback_url: '/practice' });
+  expect(result).toMatchObject({ user: { id: 7 }, tokens: { accessToken: 'access' }, path: '/practice' });
 });
 
 test('refresh goes to the parent path in the student wrapper and reads the new pair', async () => {

@@ -5,7 +5,8 @@ import type {
   WireClassRoomSubject,
   WireStudentCourse,
 } from '@shala/wire/courses.ts';
-import type { WireStudent, WireToken } from '@shala/wire/people.ts';
+import type { sendOtp } from '@shala/wire/parents.ts';
+import type { WireParent, WireStudent, WireToken } from '@shala/wire/people.ts';
 
 /** Answers as the server gives them, for tests here and in the apps; calls.test.ts holds them to the contract. */
 export const student: WireStudent = {
@@ -22,6 +23,24 @@ export const student: WireStudent = {
   is_class_room_linked: false,
   is_blocked: false,
   confirmed_at: '2026-06-01T10:00:00Z',
+};
+
+export const parent: WireParent = {
+  id: 3,
+  phone_number: '+919845012345',
+  email: 'parent@example.org',
+  first_name: 'Meera',
+  full_name: 'Meera Rao',
+  dob: null,
+  step: 0,
+  current_student: student,
+};
+
+export const codeSent: ResponseOf<typeof sendOtp> = {
+  success: true,
+  retry_after: 30,
+  otp_length: 4,
+  channels: ['sms', 'whatsapp'],
 };
 
 export const token = (accessToken: string): WireToken => ({
