@@ -1,12 +1,6 @@
 import type { BodyOf, ResponseOf } from '@shala/wire/contract.ts';
-import type {
-  confirmWithOtp,
-  listStudents,
-  parentLogin,
-  parentSignup,
-  sendOtp,
-} from '@shala/wire/parents.ts';
-import { type Parent, type Student, toParent, toStudent } from './people.ts';
+import type { confirmWithOtp, parentLogin, parentSignup, sendOtp } from '@shala/wire/parents.ts';
+import { type Parent, toParent } from './people.ts';
 import type { Tokens } from './tokens.ts';
 import type { Transport } from './transport.ts';
 
@@ -111,14 +105,4 @@ export async function confirmWithCode(transport: Transport, code: string): Promi
     path: '/user_management/parent/auth/confirm',
     body,
   });
-}
-
-export async function listChildren(transport: Transport, signal?: AbortSignal): Promise<Student[]> {
-  const answer = await transport.send<ResponseOf<typeof listStudents>>({
-    family: 'main',
-    method: 'GET',
-    path: '/user_management/parent/students',
-    signal,
-  });
-  return answer.students.map(toStudent);
 }
