@@ -5,6 +5,8 @@ import { parent, student, token } from './people.ts';
 import { refreshBody, userAndToken } from './refresh.ts';
 
 const phone = z.string().check(z.minLength(4), z.maxLength(20));
+/** What an earlier right code gave this device: with it, a stranger's requests do not use up the parent's. */
+const deviceToken = z.optional(z.string().check(z.maxLength(200)));
 export const otpChannels = ['sms', 'voice', 'whatsapp', 'email'] as const;
 
 /** The same for every number, known or not: when the next code may be asked for, and by which ways. */
@@ -36,7 +38,13 @@ export const sendOtp = contract({
   family: 'main',
   method: 'PUT',
   path: '/user_management/parent/auth/otp',
-  body: z.object({ parent: z.object({ phone_number: phone, channel: z.optional(z.enum(otpChannels)) }) }),
+  body: z.object({
+    parent: z.object({
+      phone_number: phone,
+      channel: z.optional(z.enum(otpChannels)),
+      device_token: deviceToken,
+    }),
+  }),
   response: codeSent,
 });
 
@@ -44,8 +52,6 @@ const otpGrant = z.object({
   grant_type: z.literal('otp'),
   phone_number: phone,
   otp: z.string().check(z.regex(/^\d{4,8}$/)),
-  /** What an earlier right code gave this device: it keeps a stranger's tries from locking the parent out. */
-  device_token: z.optional(z.string().check(z.maxLength(200))),
 });
 
 export const parentLogin = contract({

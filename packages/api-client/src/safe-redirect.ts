@@ -1,0 +1,1 @@
+export { safeRedirect } from '@shala/wire/safe-redirect.ts';
