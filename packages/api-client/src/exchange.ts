@@ -33,8 +33,8 @@ export async function exchange(
   try {
     const response = await fetch(urlOf(options, request), {
       method: request.method,
-      headers: headersOf(options, sending),
-      body: request.method === 'GET' ? null : JSON.stringify(request.body ?? {}),
+      headers: headersOf(options, request, sending),
+      body: bodyOf(request),
       signal: time.signal,
     });
     return { response, text: await response.text() };
@@ -71,11 +71,19 @@ function urlOf({ origin }: ExchangeOptions, { family, path, query }: ApiRequest)
   return `${origin}${basePaths[family]}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function headersOf(options: ExchangeOptions, { token, idempotencyKey }: Sending): Headers {
-  const headers = new Headers({
-    'content-type': 'application/json',
-    'accept-language': options.language(),
-  });
+function bodyOf({ method, body }: ApiRequest): string | FormData | null {
+  if (method === 'GET') return null;
+  return body instanceof FormData ? body : JSON.stringify(body ?? {});
+}
+
+function headersOf(
+  options: ExchangeOptions,
+  { body }: ApiRequest,
+  { token, idempotencyKey }: Sending,
+): Headers {
+  const headers = new Headers({ 'accept-language': options.language() });
+  // A form with a file names its own boundary: the browser writes that header.
+  if (!(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   return headers;

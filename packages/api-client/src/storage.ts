@@ -30,23 +30,11 @@ export function clearSession(storage: TextStorage): void {
   for (const [key, value] of kept) if (value !== null) storage.setItem(key, value);
 }
 
-/** What belongs to one child: it leaves when another one takes the seat. */
-const ownKeys: readonly StorageKey[] = [
-  storageKeys.productDetails,
-  storageKeys.currentCourse,
-  storageKeys.courseId,
-  storageKeys.recentWatchedContent,
-];
-
-/** After a trial was registered: courses are read anew, the session and the unsent history stay. */
+/** The courses of one child: they leave when another one takes the seat, or when a trial adds to them. */
 export function clearCourses(storage: TextStorage): void {
-  for (const key of ownKeys) {
-    if (key !== storageKeys.recentWatchedContent) storage.removeItem(key);
-  }
-}
-
-export function clearOwn(storage: TextStorage): void {
-  for (const key of ownKeys) storage.removeItem(key);
+  storage.removeItem(storageKeys.productDetails);
+  storage.removeItem(storageKeys.currentCourse);
+  storage.removeItem(storageKeys.courseId);
 }
 
 export function writeJson(storage: TextStorage, key: StorageKey, value: unknown): void {
@@ -62,4 +50,19 @@ export function readJson<T>(storage: TextStorage, key: StorageKey): T | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * A value kept apart for each child of this browser, under one key. For what waits to be sent: a brother must
+ * neither see it nor send it as his own.
+ */
+export function readOwn<T>(storage: TextStorage, key: StorageKey, studentId: number): T | null {
+  return readJson<Record<string, T>>(storage, key)?.[studentId] ?? null;
+}
+
+export function writeOwn(storage: TextStorage, key: StorageKey, studentId: number, value: unknown): void {
+  const { [studentId]: _before, ...others } = readJson<Record<string, unknown>>(storage, key) ?? {};
+  const all = value === null ? others : { ...others, [studentId]: value };
+  if (Object.keys(all).length === 0) storage.removeItem(key);
+  else writeJson(storage, key, all);
 }
