@@ -1,66 +1,25 @@
-import { AuthLayout } from '@shala/ui/auth-layout.tsx';
-import { LanguageButton, LanguageSwitch } from '@shala/ui/language-switch.tsx';
-import { Link } from '@shala/ui/link.tsx';
-import { LoginArt } from '@shala/ui/login-art.tsx';
-import { Logo } from '@shala/ui/logo.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { LoginForm } from '#features/auth/login-form.tsx';
-import { useBrandName } from '#shared/brand/brand.ts';
-import { appLink } from '#shared/layout/app-link.tsx';
-import { OfflineNotice } from '#shared/layout/offline-notice.tsx';
-import { richText } from '#shared/texts/rich-text.tsx';
-import { languages, setLanguage, useLanguage, useTexts } from '#shared/texts/texts.ts';
+import { getBrand, useBrandText } from '#shared/brand/brand.ts';
+import { AuthFrame } from '#shared/layout/auth-frame.tsx';
+import { withLegalLinks } from '#shared/layout/legal-links.tsx';
+import { useTexts } from '#shared/texts/texts.ts';
+import styles from './login-page.module.css';
 
 export function LoginPage() {
   const t = useTexts();
-  const current = useLanguage();
-  const brand = useBrandName();
   const navigate = useNavigate();
-  const title = t('login.title');
-  useEffect(() => {
-    document.title = `${title} · ${brand.name}`;
-  }, [title, brand.name]);
-
+  const about = useBrandText('about');
   const onSignedIn = async () => {
     // The learning part is fetched only now: whoever opens the login page does not wait for it.
     const { loadEnrolments } = await import('./load-enrolments.ts');
     await loadEnrolments();
     await navigate({ to: '/learn' });
   };
-  const choice = {
-    languages,
-    current,
-    onChange: (code: string) => void setLanguage(code === 'hi' ? 'hi' : 'en'),
-  };
-  const link = (href: string) => (words: string) => (
-    <Link inline href={href} renderLink={appLink}>
-      {words}
-    </Link>
-  );
   return (
-    <>
-      <OfflineNotice />
-      <AuthLayout
-        art={
-          <LoginArt
-            logo={<Logo onBrand letter={brand.letter} name={brand.name} />}
-            lines={t('login.headline').split('\n')}
-            text={t('tagline')}
-            shortText={t('tagline_short')}
-            corner={<LanguageButton {...choice} />}
-          />
-        }
-        title={title}
-        intro={t('login.note')}
-        corner={<LanguageSwitch label={t('language.label')} {...choice} />}
-        foot={richText(t('login.agree'), {
-          terms: link('/terms-and-conditions'),
-          privacy: link('/privacy-policy'),
-        })}
-      >
-        <LoginForm onSignedIn={onSignedIn} />
-      </AuthLayout>
-    </>
+    <AuthFrame title={t('login.title')} intro={t('login.note')} foot={withLegalLinks(t('login.agree'))}>
+      <LoginForm onSignedIn={onSignedIn} />
+      {getBrand().flags.loginBlurb && about ? <p className={styles.about}>{about}</p> : null}
+    </AuthFrame>
   );
 }

@@ -1,14 +1,11 @@
+import type { Rule } from '#shared/forms/use-fields.ts';
 import type { TextId } from '#shared/texts/texts.ts';
 
-export interface LoginValues {
-  readonly email: string;
-  readonly password: string;
-}
-export type LoginErrors = { readonly [field in keyof LoginValues]?: TextId | undefined };
+export type LoginField = 'email' | 'password';
 
-function checkEmail(value: string): TextId | undefined {
+export function checkEmail(value: string, whenEmpty: TextId = 'login.emailRequired'): TextId | undefined {
   const email = value.trim();
-  if (email === '') return 'login.emailRequired';
+  if (email === '') return whenEmpty;
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : 'login.emailInvalid';
 }
 
@@ -17,7 +14,7 @@ function checkPassword(value: string): TextId | undefined {
   return /\s/.test(value) ? 'login.passwordWhitespace' : undefined;
 }
 
-export const loginRules: Record<keyof LoginValues, (value: string) => TextId | undefined> = {
-  email: checkEmail,
+export const loginRules: Record<LoginField, Rule<LoginField>> = {
+  email: (value) => checkEmail(value),
   password: checkPassword,
 };

@@ -27,3 +27,10 @@ export function useBrandName(): { name: string; letter: string } {
   const pick = (text: LocalText) => text[language] ?? text.en;
   return { name: pick(name), letter: pick(logoLetter) };
 }
+
+/** A text that only this brand has; null where the brand has none. */
+export function useBrandText(id: string): string | null {
+  const language = useLanguage();
+  const text = getBrand().texts[id];
+  return text ? (text[language] ?? text.en) : null;
+}
