@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // Workspace packages are tested from their sources, without a build.
 // `import` is not among them: Node adds it where something is imported, and `require` where it is required.
-const conditions = ['source', 'node', 'module'];
+const conditions = ['source', 'node'];
 
 export default defineConfig({
   resolve: { conditions },

@@ -11,24 +11,35 @@ export interface EmptyDatabase {
   stop(): Promise<void>;
 }
 
-/** Migrated, with nobody in it: an installation on its first day. */
-export async function openEmptyDatabase(): Promise<EmptyDatabase> {
+/** A database without a single table. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `shala_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(readServices().DATABASE_ADMIN_URL);
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name}`);
   const url = new URL(readServices().DATABASE_ADMIN_URL);
   url.pathname = name;
-  await migrate(url.href);
-  const { db, pool } = openDatabase({ url: url.href, max: 2, onIdleError: () => {} });
   return {
     url: url.href,
+    async drop() {
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+    },
+  };
+}
+
+/** Migrated, with nobody in it: an installation on its first day. */
+export async function openEmptyDatabase(): Promise<EmptyDatabase> {
+  const { url, drop } = await createEmptyDatabase();
+  await migrate(url);
+  const { db, pool } = openDatabase({ url, max: 2, onIdleError: () => {} });
+  return {
+    url,
     db,
     pool,
     async stop() {
       await db.destroy();
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await admin.end();
+      await drop();
     },
   };
 }

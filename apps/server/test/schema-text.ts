@@ -20,7 +20,7 @@ const indexes = `
   WHERE schemaname = 'public' AND tablename <> 'schema_migration' ORDER BY tablename, indexname`;
 
 /** The whole schema as text: tables, columns, constraints, indexes, in a stable order. */
-export async function schemaText(client: pg.Pool): Promise<string> {
+export async function schemaText(client: pg.ClientBase | pg.Pool): Promise<string> {
   const lines = new Map<string, string[]>();
   for (const query of [columns, constraints, indexes]) {
     const { rows } = await client.query<{ table: string; line: string }>(query);

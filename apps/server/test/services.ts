@@ -5,7 +5,14 @@ const schema = z.object({
   DATABASE_ADMIN_URL: z.url(),
   REDIS_URL: z.url(),
   SMTP_URL: z.url(),
+  S3_ENDPOINT: z.url(),
+  S3_REGION: z.string(),
+  S3_BUCKET: z.string(),
+  S3_ACCESS_KEY: z.string(),
+  S3_SECRET_KEY: z.string(),
   MAIL_CATCHER_URL: z.url(),
+  SMS_URL: z.url(),
+  SMS_KEY: z.string(),
 });
 
 /** The real servers that `scripts/services up` started for this checkout. */

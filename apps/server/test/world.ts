@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { createAdapters } from '../src/app/adapters.ts';
 import type { RouteRow } from '../src/app/http/require-policies.ts';
 import { createModules, type Modules } from '../src/app/modules.ts';
 import { buildServer } from '../src/app/server.ts';
-import { createAccessTokens } from '../src/platform/access-tokens.ts';
 import { type Config, parseConfig } from '../src/platform/config.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { createLogger } from '../src/platform/logger.ts';
-import { createMailer } from '../src/platform/mail.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { openRedis, type RedisClient } from '../src/platform/redis.ts';
 import { readServices } from './services.ts';
@@ -38,6 +37,15 @@ const environmentFor = (databaseUrl: string): Record<string, string> => ({
   REDIS_URL: services.REDIS_URL,
   REDIS_PREFIX: `test:${randomUUID()}:`,
   SMTP_URL: services.SMTP_URL,
+  S3_ENDPOINT: services.S3_ENDPOINT,
+  S3_REGION: services.S3_REGION,
+  S3_BUCKET: services.S3_BUCKET,
+  S3_ACCESS_KEY: services.S3_ACCESS_KEY,
+  S3_SECRET_KEY: services.S3_SECRET_KEY,
+  SMS_DRIVER: 'simulator',
+  SMS_URL: services.SMS_URL,
+  SMS_KEY: services.SMS_KEY,
+  OTP_KEY: 'test-otp-key-test-otp-key-test-otp-key',
   JWT_KEYS: 'new:test-key-test-key-test-key-test-key-2,old:test-key-test-key-test-key-test-key-1',
   PUBLIC_SCHEME: 'http',
   API_PORT: '0',
@@ -63,9 +71,8 @@ export async function openWorld(overrides: Record<string, string> = {}): Promise
   });
   const redis = openRedis(config.REDIS_URL, config.REDIS_PREFIX, quiet);
   if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve));
-  const mailer = createMailer(config.SMTP_URL);
-  const tokens = createAccessTokens(config.JWT_KEYS);
-  const modules = createModules({ db, mailer, mailFrom: config.MAIL_FROM, tokens });
+  const adapters = createAdapters(config);
+  const modules = createModules({ db, ...adapters });
   const { server, routes } = await buildServer({ config, db, redis, log, metrics: createMetrics(), modules });
 
   return {
@@ -82,7 +89,7 @@ export async function openWorld(overrides: Record<string, string> = {}): Promise
     },
     async stop() {
       await server.close();
-      mailer.close();
+      adapters.mailer.close();
       redis.disconnect();
       await db.destroy();
       await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);

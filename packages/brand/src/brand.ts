@@ -34,6 +34,8 @@ export const flagsSchema = z.object({
   draftsCount: on,
   store: z._default(z.enum(['internal', 'external', 'off']), 'internal'),
   parentApproval: off,
+  /** Ways a code can travel, the first one first; the others are offered when it does not arrive. */
+  otpChannels: z._default(z.array(z.enum(['sms', 'voice', 'whatsapp', 'email'])), ['sms']),
   otpLength: z._default(z.int().check(z.gte(4), z.lte(8)), 4),
   legacyErpPassword: off,
   legacyPaymentToken: off,
@@ -44,6 +46,11 @@ export const flagsSchema = z.object({
   loginBlurb: off,
   hideBuyCourse: off,
   resetMailOnOpen: off,
+  /** The wordings in force: what a parent agrees to is recorded with them. */
+  legalVersions: z._default(z.object({ terms: z.string(), privacy: z.string() }), {
+    terms: '2023-06-19',
+    privacy: '2023-06-19',
+  }),
   appStore: z._default(z.object({ android: z.nullable(z.string()), ios: z.nullable(z.string()) }), {
     android: null,
     ios: null,

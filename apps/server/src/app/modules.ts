@@ -9,17 +9,22 @@ import type { Database } from '#platform/db/database.ts';
 import type { EventListener, JobHandler } from '#platform/events.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Mailer } from '#platform/mail.ts';
+import type { SmsSender } from '#platform/sms.ts';
+import type { Storage } from '#platform/storage.ts';
 import type { StudentTable } from '#platform/student-data.ts';
 
 export interface ModuleDeps {
   db: Database;
   tokens: AccessTokens;
   mailer: Mailer;
+  sms: SmsSender;
+  otpKey: string;
   mailFrom: string;
+  storage: Storage;
 }
 
 /** The house in order: each module is given only what stands to its left. */
-export function createModules({ db, tokens, mailer, mailFrom }: ModuleDeps) {
+export function createModules({ db, tokens, mailer, mailFrom, sms, otpKey, storage }: ModuleDeps) {
   const tenancy = createTenancyModule({ db });
   const catalogue = createCatalogueModule();
   const institutes = createInstitutesModule();
@@ -36,6 +41,9 @@ export function createModules({ db, tokens, mailer, mailFrom }: ModuleDeps) {
     brands: tenancy.brands,
     mailer,
     mailFrom,
+    storage,
+    sms,
+    otpKey,
     isClassRoomLinked: enrolment.isClassRoomLinked,
   });
   const learning = createLearningModule({ db, catalogue, enrolment });

@@ -53,7 +53,10 @@ export async function buildServer(
 
   const routes = requirePolicies(server, [documentationPrefix]);
   const limits = createRateLimits(deps.redis);
-  await addSecurityHeaders(server, config.PUBLIC_SCHEME === 'https');
+  await addSecurityHeaders(server, {
+    isSecure: config.PUBLIC_SCHEME === 'https',
+    filesFrom: new URL(config.S3_PUBLIC_ENDPOINT ?? config.S3_ENDPOINT).origin,
+  });
   addRequestLog(server, deps.metrics);
   addErrorHandling(server);
   addGate(server, { brands: modules.tenancy.brands, authenticate: modules.accounts.authenticate, limits });
@@ -72,7 +75,7 @@ export async function buildServer(
   );
   const own = clientErrorRoutes({ log, metrics: deps.metrics });
   const addressing = { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT };
-  mountRoutes(server, [...modules.routes, ...own], { db: deps.db, limits, addressing });
+  await mountRoutes(server, [...modules.routes, ...own], { db: deps.db, limits, addressing });
   await addPages(server, config.WEB_ROOT);
   return { server, routes };
 }

@@ -1,10 +1,9 @@
-import { createAccessTokens } from '#platform/access-tokens.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLogger } from '#platform/logger.ts';
-import { createMailer } from '#platform/mail.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { openRedis } from '#platform/redis.ts';
+import { createAdapters } from './adapters.ts';
 import { createModules } from './modules.ts';
 import { buildServer } from './server.ts';
 
@@ -25,13 +24,8 @@ export async function startApi(config: Config): Promise<RunningApi> {
     onIdleError: report('database'),
   });
   const redis = openRedis(config.REDIS_URL, config.REDIS_PREFIX, report('redis'));
-  const mailer = createMailer(config.SMTP_URL);
-  const modules = createModules({
-    db,
-    mailer,
-    mailFrom: config.MAIL_FROM,
-    tokens: createAccessTokens(config.JWT_KEYS),
-  });
+  const adapters = createAdapters(config);
+  const modules = createModules({ db, ...adapters });
   let isDraining = false;
   const metrics = createMetrics();
   const { server } = await buildServer({
@@ -57,7 +51,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
       isDraining = true;
       await pause(config.DRAIN_MS);
       await server.close();
-      mailer.close();
+      adapters.mailer.close();
       redis.disconnect();
       await db.destroy();
       log.info('the API has stopped');

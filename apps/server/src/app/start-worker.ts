@@ -1,9 +1,8 @@
-import { createAccessTokens } from '#platform/access-tokens.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLogger } from '#platform/logger.ts';
-import { createMailer } from '#platform/mail.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { createAdapters } from './adapters.ts';
 import { runWorker } from './jobs/run-worker.ts';
 import { createModules } from './modules.ts';
 
@@ -11,20 +10,15 @@ export async function startWorker(config: Config): Promise<{ stop(): Promise<voi
   const log = createLogger(config.LOG_LEVEL);
   const onIdleError = (error: Error) => log.error({ err: error }, 'database connection failed');
   const { db, pool } = openDatabase({ url: config.DATABASE_URL, max: config.DATABASE_POOL, onIdleError });
-  const mailer = createMailer(config.SMTP_URL);
-  const modules = createModules({
-    db,
-    mailer,
-    mailFrom: config.MAIL_FROM,
-    tokens: createAccessTokens(config.JWT_KEYS),
-  });
+  const adapters = createAdapters(config);
+  const modules = createModules({ db, ...adapters });
   const concurrency = config.WORKER_CONCURRENCY;
   const worker = await runWorker({ db, pool, log, metrics: createMetrics(), modules, concurrency });
   log.info('the worker runs');
   return {
     async stop() {
       await worker.stop();
-      mailer.close();
+      adapters.mailer.close();
       await db.destroy();
       log.info('the worker has stopped');
     },

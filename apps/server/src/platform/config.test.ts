@@ -5,6 +5,15 @@ const good = {
   DATABASE_URL: 'postgres://u:p@127.0.0.1/db',
   REDIS_URL: 'redis://127.0.0.1',
   SMTP_URL: 'smtp://127.0.0.1:25',
+  S3_ENDPOINT: 'http://127.0.0.1:9000',
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'shala',
+  S3_ACCESS_KEY: 'key',
+  S3_SECRET_KEY: 'secret',
+  OTP_KEY: 'o'.repeat(32),
+  SMS_DRIVER: 'http',
+  SMS_URL: 'https://sms.example',
+  SMS_KEY: 'sms-key-1',
   JWT_KEYS: 'k2:bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb,k1:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
 };
 
@@ -22,4 +31,11 @@ test('a development key is refused in production', () => {
   const JWT_KEYS = 'dev:development-only-development-only-1234';
   expect(() => parseConfig({ ...good, JWT_KEYS, NODE_ENV: 'production' })).toThrow(/production/);
   expect(parseConfig({ ...good, JWT_KEYS }).NODE_ENV).toBe('development');
+});
+
+test('the SMS simulator is refused in production', () => {
+  expect(() => parseConfig({ ...good, SMS_DRIVER: 'simulator', NODE_ENV: 'production' })).toThrow(
+    /SMS_DRIVER/,
+  );
+  expect(parseConfig({ ...good, SMS_DRIVER: 'simulator' }).SMS_DRIVER).toBe('simulator');
 });

@@ -18,6 +18,8 @@ const jwtKeys = z
   .pipe(z.array(z.tuple([z.string().min(1), z.string().min(32)])).min(1))
   .transform((pairs) => pairs.map(([kid, secret]) => ({ kid, secret })));
 
+const templates = list.transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=', 2))));
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -29,6 +31,20 @@ const schema = z
     REDIS_URL: z.url(),
     REDIS_PREFIX: z.string().default('shala:'),
     SMTP_URL: z.url(),
+    S3_ENDPOINT: z.url(),
+    /** Where browsers fetch files from, if that is not the address the server uses. */
+    S3_PUBLIC_ENDPOINT: z.url().optional(),
+    S3_REGION: z.string().min(1),
+    S3_BUCKET: z.string().min(1),
+    S3_ACCESS_KEY: z.string().min(1),
+    S3_SECRET_KEY: z.string().min(1),
+    OTP_KEY: z.string().min(32),
+    SMS_DRIVER: z.enum(['http', 'simulator']),
+    SMS_URL: z.url(),
+    SMS_KEY: z.string().min(8),
+    SMS_SENDER_ID: z.string().default('SHALAI'),
+    /** Registered template ids: `otp=1107...,guardian_invitation=1107...`. */
+    SMS_TEMPLATES: templates,
     MAIL_FROM: z.string().default('no-reply@shala.example.org'),
     JWT_KEYS: jwtKeys,
     TRUSTED_PROXIES: list,
@@ -49,6 +65,9 @@ const schema = z
     if (value.JWT_KEYS.some((key) => key.secret.startsWith('development'))) {
       refuse('JWT_KEYS', 'a development key is not allowed in production');
     }
+    if (value.OTP_KEY.startsWith('development'))
+      refuse('OTP_KEY', 'a development key is not allowed in production');
+    if (value.SMS_DRIVER === 'simulator') refuse('SMS_DRIVER', 'the simulator is not allowed in production');
   });
 
 export type Config = z.infer<typeof schema>;

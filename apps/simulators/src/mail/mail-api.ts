@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { escapeHtml, inboxPage } from './inbox-page.ts';
+import { escapeHtml } from '../list-page.ts';
+import { inboxPage } from './inbox-page.ts';
 import type { MailStore } from './mail-store.ts';
 
 type Receiver = { Querystring: { to?: string } };

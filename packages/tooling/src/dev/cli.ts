@@ -8,7 +8,13 @@ import { welcome } from './welcome.ts';
 // Run by scripts/dev, which has prepared services, database and environment.
 const root = resolve(import.meta.dirname, '../../../..');
 const server = resolve(root, 'apps/server');
-const { API_PORT = '', WEB_PORT = '', MAIL_CATCHER_URL = '', SHALA_STOP_SERVICES } = process.env;
+const {
+  API_PORT = '',
+  WEB_PORT = '',
+  MAIL_CATCHER_URL = '',
+  SMS_URL = '',
+  SHALA_STOP_SERVICES,
+} = process.env;
 
 // Straight from the sources: workspace packages need no build first.
 const node = (name: string, cwd: string, ...args: string[]) =>
@@ -62,4 +68,4 @@ await Promise.all([
   waitUntilOk({ port: API_PORT, path: '/readyz', host }),
   waitUntilOk({ port: WEB_PORT, path: '/auth/login', host }),
 ]);
-if (!stopping) console.log(welcome({ root, webPort: WEB_PORT, mailUrl: MAIL_CATCHER_URL }));
+if (!stopping) console.log(welcome({ root, webPort: WEB_PORT, mailUrl: MAIL_CATCHER_URL, smsUrl: SMS_URL }));

@@ -11,10 +11,11 @@ interface Addresses {
   root: string;
   webPort: string;
   mailUrl: string;
+  smsUrl: string;
 }
 
 /** What a person at the terminal needs next: where to go, and as whom. */
-export function welcome({ root, webPort, mailUrl }: Addresses): string {
+export function welcome({ root, webPort, mailUrl, smsUrl }: Addresses): string {
   const address = (url: string, shows: string) => `  ${url.padEnd(32)} ${shows}`;
   return [
     '',
@@ -22,6 +23,7 @@ export function welcome({ root, webPort, mailUrl }: Addresses): string {
     '',
     ...BRANDS.map(({ host, shows }) => address(`http://${host}:${webPort}`, shows)),
     address(mailUrl, 'every mail it sends'),
+    address(smsUrl, 'every text message it sends, codes too'),
     '',
     readFileSync(join(root, 'demo/sign-ins.txt'), 'utf8'),
     'Ctrl-C stops everything this command started.',

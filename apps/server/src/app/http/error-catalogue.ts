@@ -1,3 +1,10 @@
+/** One text for whatever is wrong with a code: it does not tell whether the number is registered. */
+const otpRefused = {
+  status: 422,
+  en: "Mobile number isn't registered or try again later!",
+  hi: 'मोबाइल नंबर पंजीकृत नहीं है या बाद में फिर कोशिश करें!',
+} as const;
+
 /** Every refusal a caller can see: one status and one text per language for each code. */
 export const errorCatalogue = {
   bad_request: { status: 400, en: 'The request could not be read.', hi: 'अनुरोध पढ़ा नहीं जा सका।' },
@@ -14,6 +21,17 @@ export const errorCatalogue = {
     hi: 'यह खाता रोका गया है। कृपया अपने स्कूल से संपर्क करें।',
   },
   not_found: { status: 404, en: 'This was not found.', hi: 'यह नहीं मिला।' },
+  dob_out_of_range: {
+    status: 422,
+    en: 'A student is between 3 and 25 years old. Please check the date of birth.',
+    hi: 'विद्यार्थी की उम्र 3 से 25 साल होनी चाहिए। कृपया जन्मतिथि जाँचें।',
+  },
+  picture_invalid: {
+    status: 422,
+    en: 'Please choose a JPEG, PNG or WebP picture.',
+    hi: 'कृपया JPEG, PNG या WebP तस्वीर चुनें।',
+  },
+  usage_disabled: { status: 422, en: 'This is not offered here.', hi: 'यह यहाँ उपलब्ध नहीं है।' },
   course_unknown: { status: 422, en: 'This course is not offered here.', hi: 'यह कोर्स यहाँ उपलब्ध नहीं है।' },
   password_rule: {
     status: 422,
@@ -24,6 +42,26 @@ export const errorCatalogue = {
     status: 422,
     en: 'This link has been used or is too old. Please ask for a new one.',
     hi: 'यह लिंक इस्तेमाल हो चुका है या पुराना है। कृपया नया लिंक माँगें।',
+  },
+  phone_invalid: {
+    status: 422,
+    en: 'Mobile Number should not be more or less then 10 digits',
+    hi: 'मोबाइल नंबर ठीक 10 अंकों का होना चाहिए',
+  },
+  otp_invalid: otpRefused,
+  otp_expired: otpRefused,
+  otp_locked: otpRefused,
+  otp_capped: {
+    status: 429,
+    en: 'This number has had many codes. Please wait a while.',
+    hi: 'इस नंबर पर बहुत कोड भेजे जा चुके हैं। कृपया कुछ देर रुकें।',
+  },
+  account_exists: { status: 422, en: 'Account already exists!', hi: 'खाता पहले से मौजूद है!' },
+  registration_closed: { status: 404, en: 'Page Not Found!', hi: 'पेज नहीं मिला!' },
+  confirmation_required: {
+    status: 403,
+    en: 'Please confirm with a code sent to your phone.',
+    hi: 'कृपया अपने फ़ोन पर भेजे गए कोड से पुष्टि करें।',
   },
   idempotency_conflict: {
     status: 409,

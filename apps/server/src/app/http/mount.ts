@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import { camelSchema, recase } from '@shala/wire/camel.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
@@ -7,6 +8,7 @@ import type { Incoming, Route } from '#platform/http/route.ts';
 import { type Addressing, localeOf, placeOf } from './context.ts';
 import { type KeyedCall, runOnce } from './idempotency.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { mostBodyBytes, multipartLimits, readMultipart } from './read-multipart.ts';
 import { sameKeysAnyCase } from './same-keys-any-case.ts';
 
 interface Deps {
@@ -29,7 +31,28 @@ const bases: Record<'main' | 'net', readonly { prefix: string; skin: Skin }[]> =
   ],
 };
 
-export function mountRoutes(server: FastifyInstance, routes: readonly Route[], deps: Deps): void {
+export async function mountRoutes(
+  server: FastifyInstance,
+  routes: readonly Route[],
+  deps: Deps,
+): Promise<void> {
+  mountAll(
+    server,
+    routes.filter((route) => !route.takesFiles),
+    deps,
+  );
+  // Only these routes read multipart; everywhere else it stays refused.
+  await server.register(async (scope) => {
+    await scope.register(multipart, { limits: multipartLimits });
+    mountAll(
+      scope,
+      routes.filter((route) => route.takesFiles),
+      deps,
+    );
+  });
+}
+
+function mountAll(server: FastifyInstance, routes: readonly Route[], deps: Deps): void {
   for (const route of routes) {
     for (const { prefix, skin } of bases[route.contract.family]) mountOne(server, route, prefix, skin, deps);
   }
@@ -51,6 +74,8 @@ function mountOne(server: FastifyInstance, route: Route, prefix: string, skin: S
       response: { 200: dress(contract.response) },
     },
     ...(contract.family === 'net' && { preValidation: sameKeysAnyCase(contract.query) }),
+    ...(route.takesFiles &&
+      contract.body && { bodyLimit: mostBodyBytes, preValidation: readMultipart(dress(contract.body)) }),
     async handler(request, reply) {
       const body =
         skin === 'camel' && contract.body ? recase(contract.body, request.body, 'snake') : request.body;

@@ -1,8 +1,11 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** No inline script, no foreign host, no frame around us. */
-export async function addSecurityHeaders(server: FastifyInstance, isSecure: boolean): Promise<void> {
+/** No inline script, no foreign host but the store of our own files, no frame around us. */
+export async function addSecurityHeaders(
+  server: FastifyInstance,
+  { isSecure, filesFrom }: { isSecure: boolean; filesFrom: string },
+): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -10,7 +13,7 @@ export async function addSecurityHeaders(server: FastifyInstance, isSecure: bool
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', filesFrom],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -4,3 +4,20 @@ export type PasswordResetRequested = DomainEvent<
   'accounts.password_reset_requested',
   { email: string; brandId: number; page: string }
 >;
+
+/** The nonce is no secret: the code needs the key as well, and that stays in the configuration. */
+export type OtpRequested = DomainEvent<
+  'accounts.otp_requested',
+  {
+    phone: string;
+    channel: 'sms' | 'voice' | 'whatsapp' | 'email';
+    sendId: number;
+    brandId: number;
+    nonce: string;
+    /** False where only registered numbers get a message. */
+    isForAnyone: boolean;
+  }
+>;
+
+/** A stored picture that nothing shows any more. */
+export type PictureReplaced = DomainEvent<'accounts.picture_replaced', { key: string }>;

@@ -21,7 +21,12 @@ export async function findStudent(
   { tenantId, studentId, parentId }: { tenantId: number; studentId: number; parentId: number | null },
 ): Promise<StudentView | null> {
   const row = await selectStudentView(db, tenantId, studentId, parentId);
-  if (!row) return null;
+  return row ? toStudentView(row, parentId) : null;
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof selectStudentView>>>;
+
+export function toStudentView(row: Row, parentId: number | null): StudentView {
   return {
     id: row.id,
     email: row.email,

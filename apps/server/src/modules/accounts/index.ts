@@ -2,7 +2,10 @@ import type { BrandRegistry } from '#modules/tenancy/index.ts';
 import type { AccessTokens } from '#platform/access-tokens.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Mailer } from '#platform/mail.ts';
+import type { SmsSender } from '#platform/sms.ts';
+import type { Storage } from '#platform/storage.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { familyRoutes } from './http/family-routes.ts';
 import { parentRoutes } from './http/parent-routes.ts';
 import { sessionRoutes } from './http/session-routes.ts';
 import { studentRoutes } from './http/student-routes.ts';
@@ -14,6 +17,7 @@ export { isAllowedPassword } from './domain/password-rule.ts';
 export { linkGuardian } from './link-guardian.ts';
 export { toPhoneNumber } from './phone-number.ts';
 export { recordConsent } from './record-consent.ts';
+export { requireConfirmation } from './require-confirmation.ts';
 export { saveParent } from './save-parent.ts';
 export { saveStaff } from './save-staff.ts';
 export { saveStudent } from './save-student.ts';
@@ -23,14 +27,17 @@ interface Deps {
   tokens: AccessTokens;
   brands: BrandRegistry;
   mailer: Mailer;
+  sms: SmsSender;
+  otpKey: string;
   mailFrom: string;
+  storage: Storage;
   isClassRoomLinked(studentId: number): Promise<boolean>;
 }
 
 export function createAccountsModule(deps: Deps) {
   return {
     authenticate: createAuthenticate(deps),
-    routes: [...studentRoutes(deps), ...parentRoutes(deps), ...sessionRoutes()],
+    routes: [...studentRoutes(deps), ...parentRoutes(deps), ...familyRoutes(deps), ...sessionRoutes(deps)],
     listeners: accountListeners(deps),
     studentTables: accountTables,
   };

@@ -1,11 +1,34 @@
 import type { EventListener } from '#platform/events.ts';
-import type { PasswordResetRequested } from './events.ts';
+import type { Storage } from '#platform/storage.ts';
+import type { OtpRequested, PasswordResetRequested, PictureReplaced } from './events.ts';
+import { sendOtpMessage } from './otp-message.ts';
 import { sendResetMail } from './send-reset-mail.ts';
 
-type Deps = Parameters<typeof sendResetMail>[0];
+type Deps = Parameters<typeof sendResetMail>[0] & Parameters<typeof sendOtpMessage>[0] & { storage: Storage };
 
 export function accountListeners(deps: Deps): EventListener[] {
   return [
+    {
+      name: 'accounts.remove-picture',
+      event: 'accounts.picture_replaced',
+      handle: (event) => deps.storage.remove((event as PictureReplaced).data.key),
+    },
+    {
+      name: 'accounts.send-otp',
+      event: 'accounts.otp_requested',
+      async handle(event) {
+        const { data } = event as OtpRequested;
+        await sendOtpMessage(deps, {
+          tenantId: event.tenantId,
+          phone: data.phone,
+          channel: data.channel,
+          sendId: data.sendId,
+          brandId: data.brandId,
+          nonce: data.nonce,
+          isForAnyone: data.isForAnyone,
+        });
+      },
+    },
     {
       name: 'accounts.send-reset-mail',
       event: 'accounts.password_reset_requested',

@@ -17,10 +17,10 @@ export async function openSession(
   tokens: AccessTokens,
   who: Omit<SessionIdentity, 'id'>,
   device: Device,
-): Promise<TokenPair> {
-  const id = newUuid();
+): Promise<{ sessionId: string; pair: TokenPair }> {
+  const sessionId = newUuid();
   await insertSession(tx, {
-    id,
+    id: sessionId,
     tenantId: who.tenantId,
     kind: who.kind,
     studentId: who.studentId,
@@ -30,5 +30,5 @@ export async function openSession(
     ip: device.ip,
     seconds: sessionSeconds,
   });
-  return issueTokens(tx, tokens, { id, ...who });
+  return { sessionId, pair: await issueTokens(tx, tokens, { id: sessionId, ...who }) };
 }

@@ -1,11 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-export async function selectStudentView(
-  db: Queryable,
-  tenantId: number,
-  studentId: number,
-  parentId: number | null,
-) {
+export function studentView(db: Queryable, tenantId: number, parentId: number | null) {
   return db
     .selectFrom('student')
     .leftJoin('student_credential', 'student_credential.student_id', 'student.id')
@@ -25,9 +20,16 @@ export async function selectStudentView(
       'student_credential.email',
       'parent.current_student_id',
     ])
-    .where('student.tenant_id', '=', tenantId)
-    .where('student.id', '=', studentId)
-    .executeTakeFirst();
+    .where('student.tenant_id', '=', tenantId);
+}
+
+export async function selectStudentView(
+  db: Queryable,
+  tenantId: number,
+  studentId: number,
+  parentId: number | null,
+) {
+  return studentView(db, tenantId, parentId).where('student.id', '=', studentId).executeTakeFirst();
 }
 
 export async function selectParentView(db: Queryable, tenantId: number, parentId: number) {

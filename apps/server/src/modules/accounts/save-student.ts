@@ -3,6 +3,7 @@ import { audit } from '#platform/audit.ts';
 import { readToday } from '#platform/db/clock.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Change, Saved } from '#platform/db/save-row.ts';
+import { isStudentsBirthday } from './domain/student-age.ts';
 import { selectStudentIdByEmail, updateBlocked, upsertCredential, upsertStudent } from './people-store.ts';
 
 /** What is left out keeps what it is. */
@@ -29,14 +30,11 @@ interface SavedStudent extends Saved {
   login: Change | null;
 }
 
-const youngest = 3;
-const oldest = 25;
-
 /** A password is only ever the first one: who has a login keeps the password they chose. */
 export async function saveStudent(tx: Tx, student: SaveStudent): Promise<SavedStudent> {
   const { tenantId } = student;
-  const age = ageOn(student.dob, await readToday(tx));
-  if (age < youngest || age > oldest) throw new AppError('dob_out_of_range', { dob: student.dob });
+  if (!isStudentsBirthday(student.dob, await readToday(tx)))
+    throw new AppError('dob_out_of_range', { dob: student.dob });
   const saved = await upsertStudent(tx, {
     tenant_id: tenantId,
     import_ref: student.importRef,
@@ -96,10 +94,4 @@ async function saveBlocked(
     });
   }
   return hasChanged;
-}
-
-/** Full years; negative for a day that has not come yet. */
-function ageOn(dob: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
-  return today.slice(5) < dob.slice(5) ? years - 1 : years;
 }

@@ -138,3 +138,28 @@ export async function selectLiveness(
     .where('session.id', '=', sessionId)
     .executeTakeFirst();
 }
+
+export async function markConfirmed(tx: Tx, tenantId: number, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ confirmed_at: appNow })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function isConfirmed(
+  db: Queryable,
+  tenantId: number,
+  sessionId: string,
+  minutes: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sessionId)
+    .where('confirmed_at', '>', sql<Date>`app_now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

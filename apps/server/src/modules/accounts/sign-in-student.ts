@@ -23,6 +23,6 @@ export async function signInStudent(
   if (!found || !isRight) throw new AppError('wrong_credentials');
   if (found.blocked_at) throw new AppError('blocked');
   const who = { tenantId, kind: 'student', studentId: found.id, parentId: null, staffId: null } as const;
-  const pair = await db.transaction().execute((tx) => openSession(tx, tokens, who, device));
+  const { pair } = await db.transaction().execute((tx) => openSession(tx, tokens, who, device));
   return { studentId: found.id, pair };
 }

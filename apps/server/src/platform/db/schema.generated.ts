@@ -163,6 +163,19 @@ export interface Guardian {
   tenant_id: number;
 }
 
+export interface GuardianInvitation {
+  accepted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  phone_number: string;
+  relation: string;
+  sent_at: Timestamp | null;
+  student_id: number;
+  tenant_id: number;
+}
+
 export interface IdempotentAnswer {
   body: Json | null;
   caller: string;
@@ -187,6 +200,16 @@ export interface KnownDevice {
   phone_number: string;
   tenant_id: number;
   token_hash: Buffer;
+}
+
+export interface LinkCode {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  student_id: number;
+  tenant_id: number;
+  used_at: Timestamp | null;
+  used_by: number | null;
 }
 
 export interface OneTimeTicket {
@@ -420,9 +443,11 @@ export interface DB {
   enrolment: Enrolment;
   erp_client: ErpClient;
   guardian: Guardian;
+  guardian_invitation: GuardianInvitation;
   idempotent_answer: IdempotentAnswer;
   institute: Institute;
   known_device: KnownDevice;
+  link_code: LinkCode;
   one_time_ticket: OneTimeTicket;
   otp_challenge: OtpChallenge;
   otp_send: OtpSend;

@@ -52,12 +52,15 @@ export interface Limit<Body = unknown> {
 interface Options<P extends Policy, Body> {
   policy: P;
   limits?: readonly Limit<Body>[];
+  /** The body may also come as multipart, and may carry a file. */
+  takesFiles?: boolean;
 }
 
 export interface Route {
   contract: ContractShape;
   policy: Policy;
   limits: readonly Limit<never>[];
+  takesFiles: boolean;
   /**
    * `read` changes nothing. `write` runs in one transaction together with its idempotent answer. `act` manages
    * its own transactions, and its answer is never stored because it carries secrets or is slow to make.
@@ -88,6 +91,7 @@ function define(
     contract,
     policy: options.policy,
     limits: options.limits ?? [],
+    takesFiles: options.takesFiles ?? false,
     mode,
     handle: handler as Route['handle'],
   };

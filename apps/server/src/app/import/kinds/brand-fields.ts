@@ -29,6 +29,7 @@ export const brandFields = record({
     drafts_count: flags.draftsCount,
     store: flags.store,
     parent_approval: flags.parentApproval,
+    otp_channels: flags.otpChannels,
     otp_length: flags.otpLength,
     legacy_erp_password: flags.legacyErpPassword,
     legacy_payment_token: flags.legacyPaymentToken,
@@ -39,6 +40,7 @@ export const brandFields = record({
     login_blurb: flags.loginBlurb,
     hide_buy_course: flags.hideBuyCourse,
     reset_mail_on_open: flags.resetMailOnOpen,
+    legal_versions: flags.legalVersions,
     app_store: flags.appStore,
   }).prefault({}),
 });
@@ -66,6 +68,7 @@ export function toBrand(fields: z.infer<typeof brandFields>): Brand {
       draftsCount: fields.flags.drafts_count,
       store: fields.flags.store,
       parentApproval: fields.flags.parent_approval,
+      otpChannels: fields.flags.otp_channels,
       otpLength: fields.flags.otp_length,
       legacyErpPassword: fields.flags.legacy_erp_password,
       legacyPaymentToken: fields.flags.legacy_payment_token,
@@ -76,6 +79,7 @@ export function toBrand(fields: z.infer<typeof brandFields>): Brand {
       loginBlurb: fields.flags.login_blurb,
       hideBuyCourse: fields.flags.hide_buy_course,
       resetMailOnOpen: fields.flags.reset_mail_on_open,
+      legalVersions: fields.flags.legal_versions,
       appStore: fields.flags.app_store,
     },
   };

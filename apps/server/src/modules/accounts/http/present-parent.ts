@@ -23,6 +23,6 @@ export async function presentParent(
     full_name: `${parent.firstName} ${parent.lastName}`.trim(),
     dob: null,
     step: current?.step ?? 2,
-    current_student: current ? presentStudent(current, await deps.isClassRoomLinked(current.id)) : null,
+    current_student: current ? await presentStudent(deps, current) : null,
   };
 }

@@ -12,7 +12,7 @@ export async function presentStudentById(
 ): Promise<WireStudent> {
   const view = await findStudent(deps.db, { tenantId, studentId, parentId });
   if (!view) throw notFound();
-  return presentStudent(view, await deps.isClassRoomLinked(studentId));
+  return presentStudent(deps, view);
 }
 
 /** The person a session belongs to, as the refresh call shows them. */

@@ -1,0 +1,29 @@
+import { createAccessTokens } from '#platform/access-tokens.ts';
+import type { Config } from '#platform/config.ts';
+import { createMailer } from '#platform/mail.ts';
+import { createSmsSender } from '#platform/sms.ts';
+import { createStorage } from '#platform/storage.ts';
+
+/** What lies outside the process and the modules speak to. */
+export function createAdapters(config: Config) {
+  return {
+    tokens: createAccessTokens(config.JWT_KEYS),
+    mailer: createMailer(config.SMTP_URL),
+    mailFrom: config.MAIL_FROM,
+    storage: createStorage({
+      endpoint: config.S3_ENDPOINT,
+      publicEndpoint: config.S3_PUBLIC_ENDPOINT ?? config.S3_ENDPOINT,
+      region: config.S3_REGION,
+      bucket: config.S3_BUCKET,
+      accessKey: config.S3_ACCESS_KEY,
+      secretKey: config.S3_SECRET_KEY,
+    }),
+    otpKey: config.OTP_KEY,
+    sms: createSmsSender({
+      url: config.SMS_URL,
+      key: config.SMS_KEY,
+      senderId: config.SMS_SENDER_ID,
+      templates: config.SMS_TEMPLATES,
+    }),
+  };
+}

@@ -1,0 +1,348 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messagesTo, newPhone, waitForCode } from '../../../test/messages.ts';
+import { kids, shala, udaan } from '../../../test/people.ts';
+import { startTestWorker } from '../../../test/worker.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let worker: { stop(): Promise<void> };
+beforeAll(async () => {
+  world = await openWorld();
+  worker = await startTestWorker(world);
+});
+afterAll(async () => {
+  await worker.stop();
+  await world.stop();
+});
+
+const call = (
+  method: 'PUT' | 'POST',
+  path: string,
+  payload: object,
+  host = shala,
+  remoteAddress = '127.0.0.1',
+) =>
+  world.server.inject({
+    method,
+    url: `/api/v1/user_management/parent/auth/${path}`,
+    headers: { host },
+    payload: { parent: payload },
+    remoteAddress,
+  });
+const send = (phone: string, host = shala, extra: object = {}) =>
+  call('PUT', 'otp', { phone_number: phone, ...extra }, host);
+const login = (phone: string, otp: string, host = shala) =>
+  call('POST', 'login', { grant_type: 'otp', phone_number: phone, otp }, host);
+const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+const without = (answer: { statusCode: number; json(): Record<string, unknown> }) => {
+  const { request_id, ...body } = answer.json();
+  return { status: answer.statusCode, body };
+};
+const pastCoolDown = () => world.moveClock('31 seconds');
+
+describe('a code', () => {
+  test('[AP-02] [CN-03] is sent as four digits, once per cool-down', async () => {
+    const phone = newPhone();
+    const first = await send(phone);
+    expect(first.json()).toEqual({
+      success: true,
+      retry_after: 30,
+      otp_length: 4,
+      channels: ['sms', 'voice', 'whatsapp'],
+    });
+    expect(await waitForCode(phone)).toMatch(/^\d{4}$/);
+    const again = await send(phone);
+    expect(again.statusCode).toBe(200);
+    expect(again.json().retry_after).toBeLessThanOrEqual(30);
+    await pastCoolDown();
+    await send(phone);
+    await waitForCode(phone, 2);
+    expect(await messagesTo(phone)).toHaveLength(2);
+  });
+
+  test('[CN-02] ten digits without a country are Indian, and nine are refused in the words of the contract', async () => {
+    const phone = newPhone();
+    await send(phone.slice(3));
+    expect(await waitForCode(phone)).toMatch(/^\d{4}$/);
+    const short = await send('900001234');
+    expect(short.statusCode).toBe(422);
+    expect(short.json().error).toBe('Mobile Number should not be more or less then 10 digits');
+  });
+
+  test('goes out three times in a quarter of an hour and no more, then answers when to come back', async () => {
+    const phone = newPhone();
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await send(phone)).statusCode).toBe(200);
+      await pastCoolDown();
+    }
+    const fourth = await send(phone);
+    expect(fourth.statusCode).toBe(429);
+    expect(fourth.json()).toMatchObject({ code: 'otp_capped' });
+    expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(600);
+    await waitForCode(phone, 3);
+    expect(await messagesTo(phone)).toHaveLength(3);
+  });
+
+  test('goes out six times a day at the most', async () => {
+    const phone = newPhone();
+    for (let turn = 0; turn < 6; turn += 1) {
+      expect((await send(phone)).statusCode).toBe(200);
+      await world.moveClock('16 minutes');
+    }
+    expect((await send(phone)).statusCode).toBe(429);
+    await world.moveClock('24 hours');
+    expect((await send(phone)).statusCode).toBe(200);
+    await world.moveClock('-24 hours -96 minutes');
+  });
+
+  test('that was right is not counted, and a device that gave one has an allowance of its own', async () => {
+    const phone = newPhone();
+    await send(phone);
+    const signedIn = await login(phone, await waitForCode(phone));
+    const { device_token } = signedIn.json();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await pastCoolDown();
+      expect((await send(phone)).statusCode).toBe(200);
+    }
+    await pastCoolDown();
+    expect((await send(phone)).statusCode).toBe(429);
+    expect((await send(phone, shala, { device_token })).statusCode).toBe(200);
+  });
+});
+
+describe('signing in with a code', () => {
+  test('[AP-03] [CN-06] [ER-06] the right one makes the account of a new number and opens it', async () => {
+    const phone = newPhone();
+    await send(phone);
+    const answer = await login(phone, await waitForCode(phone));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      parent: { phone_number: phone, current_student: null, step: 2 },
+      token: { token_type: 'Bearer' },
+      is_new_account: true,
+    });
+    await pastCoolDown();
+    await send(phone);
+    const again = await login(phone, await waitForCode(phone, 2));
+    expect(again.json()).toMatchObject({ is_new_account: false, parent: { id: answer.json().parent.id } });
+  });
+
+  test('[AP-03] a parent of the school comes in with the child looked at last', async () => {
+    const phone = '+919000010009';
+    const before = (await messagesTo(phone)).length;
+    await send(phone);
+    const answer = await login(phone, await waitForCode(phone, before + 1));
+    expect(answer.json().parent).toMatchObject({
+      first_name: 'Bindu',
+      current_student: { id: expect.any(Number), step: 0 },
+    });
+  });
+
+  test('[ER-05] five wrong codes burn the challenge, and the right one is worth nothing then', async () => {
+    const phone = newPhone();
+    await send(phone);
+    const code = await waitForCode(phone);
+    for (let left = 4; left > 0; left -= 1) {
+      const answer = await login(phone, wrong(code));
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({
+        error: "Mobile number isn't registered or try again later!",
+        code: 'otp_invalid',
+        details: { tries_left: left },
+      });
+    }
+    expect((await login(phone, wrong(code))).json()).toMatchObject({ code: 'otp_locked' });
+    expect((await login(phone, code)).json()).toMatchObject({ code: 'otp_locked' });
+  });
+
+  test('wrong codes sent all at once are counted one by one', async () => {
+    const phone = newPhone();
+    await send(phone);
+    const code = await waitForCode(phone);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login(phone, wrong(code))));
+    const codes = answers.map((answer) => answer.json().code);
+    expect(codes.filter((each) => each === 'otp_invalid')).toHaveLength(4);
+    expect((await login(phone, code)).json()).toMatchObject({ code: 'otp_locked' });
+  });
+
+  test('a code lives five minutes and works once', async () => {
+    const phone = newPhone();
+    await send(phone);
+    const code = await waitForCode(phone);
+    const both = await Promise.all([login(phone, code), login(phone, code)]);
+    expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 422]);
+    await pastCoolDown();
+    await send(phone);
+    const late = await waitForCode(phone, 2);
+    await world.moveClock('5 minutes 1 second');
+    expect((await login(phone, late)).json()).toMatchObject({ code: 'otp_expired' });
+  });
+
+  test('a new code makes the old one worthless', async () => {
+    const phone = newPhone();
+    await send(phone);
+    const old = await waitForCode(phone);
+    await pastCoolDown();
+    await send(phone);
+    const fresh = await waitForCode(phone, 2);
+    if (old !== fresh) expect((await login(phone, old)).statusCode).toBe(422);
+    expect((await login(phone, fresh)).statusCode).toBe(200);
+  });
+
+  test('a number of one tenant is another family in the other', async () => {
+    const phone = newPhone();
+    await send(phone, shala);
+    const here = (await login(phone, await waitForCode(phone), shala)).json();
+    await send(phone, udaan);
+    const there = (await login(phone, await waitForCode(phone, 2), udaan)).json();
+    expect(there.is_new_account).toBe(true);
+    expect(there.parent.id).not.toBe(here.parent.id);
+  });
+});
+
+describe('where strangers may not sign up', () => {
+  test('[ER-05] an unknown number gets the same answer and no message, and is refused at the code', async () => {
+    const unknown = newPhone();
+    const known = '+919000010001';
+    expect(without(await send(unknown, kids))).toEqual(without(await send(known, kids)));
+    await waitForCode(known);
+    expect(await messagesTo(unknown)).toEqual([]);
+    const answer = await login(unknown, '0000', kids);
+    expect(answer.json().error).toBe("Mobile number isn't registered or try again later!");
+  });
+});
+
+describe('the full form', () => {
+  const form = (phone: string) => ({
+    phone_number: phone,
+    email: 'Mother@Example.org',
+    dob: '2014-03-09',
+    first_name: 'Mira',
+  });
+
+  test("[AP-01] makes the parent and the first child, whose birthday is never taken for the adult's", async () => {
+    const phone = newPhone();
+    const asked = await call('POST', 'signup', form(phone));
+    expect(asked.json()).toMatchObject({ success: true, retry_after: 30 });
+    expect((await world.pool.query('SELECT FROM parent WHERE phone_number = $1', [phone])).rows).toHaveLength(
+      0,
+    );
+    const { parent, is_new_account } = (await login(phone, await waitForCode(phone))).json();
+    expect(is_new_account).toBe(true);
+    expect(parent).toMatchObject({
+      email: 'mother@example.org',
+      first_name: 'Mira',
+      dob: null,
+      step: 2,
+      current_student: { first_name: 'Mira', dob: '2014-03-09', step: 2, is_current: true },
+    });
+  });
+
+  test('[ER-07] of a known number is told so only with a right code in hand', async () => {
+    const known = '+919000010004';
+    const unknown = newPhone();
+    const answers = await Promise.all([
+      call('POST', 'signup', form(known)),
+      call('POST', 'signup', form(unknown)),
+    ]);
+    expect(without(answers[0])).toEqual(without(answers[1]));
+    const code = await waitForCode(known);
+    expect((await login(known, wrong(code))).json().code).toBe('otp_invalid');
+    const right = await login(known, code);
+    expect(right.statusCode).toBe(422);
+    expect(right.json()).toMatchObject({ error: 'Account already exists!', code: 'account_exists' });
+    expect((await login(known, code)).json().code).toBe('otp_expired');
+  });
+
+  test('is closed where the brand has closed it', async () => {
+    expect((await call('POST', 'signup', form(newPhone()), kids)).json()).toMatchObject({
+      code: 'registration_closed',
+    });
+  });
+});
+
+describe('somebody who guesses', () => {
+  test('ten thousand wrong codes from fifty addresses never get in and never cost more than the cap', async () => {
+    const phone = newPhone();
+    await send(phone);
+    const code = await waitForCode(phone);
+    const statuses = new Map<number, number>();
+    const lane = async (lane: number) => {
+      for (let guess = lane; guess < 10_000; guess += 10) {
+        const otp = String(guess).padStart(4, '0');
+        if (otp === code) continue;
+        const address = `127.0.0.${2 + (guess % 50)}`;
+        const answer = await call(
+          'POST',
+          'login',
+          { grant_type: 'otp', phone_number: phone, otp },
+          shala,
+          address,
+        );
+        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+        if (guess % 500 === 0) await call('PUT', 'otp', { phone_number: phone }, shala, address);
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, (_value, index) => lane(index)));
+    expect(statuses.get(200)).toBeUndefined();
+    expect([...statuses.keys()].sort()).toEqual([422, 429]);
+    expect((await messagesTo(phone)).length).toBeLessThanOrEqual(3);
+    const { rows } = await world.pool.query('SELECT FROM parent WHERE phone_number = $1', [phone]);
+    expect(rows).toHaveLength(0);
+  }, 120_000);
+
+  test('cannot tell a known number from an unknown one by the time the answer takes', async () => {
+    const time = async (phone: string) => {
+      const began = performance.now();
+      await send(phone, kids);
+      return performance.now() - began;
+    };
+    const { rows } = await world.pool.query<{ phone_number: string }>(
+      `INSERT INTO parent (tenant_id, phone_number) SELECT id, '+9180' || (10000000 + n) FROM tenant, generate_series(1, 220) n
+       WHERE slug = 'shala' RETURNING phone_number`,
+    );
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (const [index, { phone_number }] of rows.entries()) {
+      const pair = [await time(phone_number), await time(phone_number.replace('+9180', '+9181'))];
+      if (index >= 20) {
+        known.push(pair[0] ?? 0);
+        unknown.push(pair[1] ?? 0);
+      }
+    }
+    const median = (values: number[]) =>
+      values.sort((one, two) => one - two)[Math.floor(values.length / 2)] ?? 0;
+    const ratio = median(known) / median(unknown);
+    expect(ratio).toBeGreaterThan(0.8);
+    expect(ratio).toBeLessThan(1.25);
+  }, 60_000);
+});
+
+describe('confirming', () => {
+  test('a signed-in parent confirms with a code of their own number, good for ten minutes', async () => {
+    const phone = newPhone();
+    await send(phone);
+    const { token } = (await login(phone, await waitForCode(phone))).json();
+    const headers = { host: shala, authorization: `Bearer ${token.access_token}` };
+    const confirmedAt = async () => {
+      const { rows } = await world.pool.query<{ fresh: boolean }>(
+        "SELECT confirmed_at > app_now() - interval '10 minutes' AS fresh FROM session JOIN parent ON parent.id = session.parent_id WHERE phone_number = $1",
+        [phone],
+      );
+      return rows[0]?.fresh;
+    };
+    expect(await confirmedAt()).toBe(true);
+    await world.moveClock('11 minutes');
+    expect(await confirmedAt()).toBe(false);
+    await send(phone);
+    const otp = await waitForCode(phone, 2);
+    const answer = await world.server.inject({
+      method: 'POST',
+      url: '/api/v1/user_management/parent/auth/confirm',
+      headers,
+      payload: { parent: { otp } },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await confirmedAt()).toBe(true);
+  });
+});
