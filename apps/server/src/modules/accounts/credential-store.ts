@@ -12,6 +12,7 @@ export async function selectCredential(db: Queryable, tenantId: number, email: s
       'student.language',
       'student.blocked_at',
       'student_credential.password_hash',
+      'student_credential.password_changed_at',
     ])
     .where('student_credential.tenant_id', '=', tenantId)
     .where('student_credential.email', '=', email)
@@ -31,17 +32,22 @@ interface ResetCounts {
   lastHour: number;
 }
 
-/** Mails that really left, other than those of this request. */
-export async function countResets(
-  db: Queryable,
-  studentId: number,
-  requestRef: string,
-): Promise<ResetCounts> {
-  const row = await db
+/**
+ * Requests other than this one. The credential is locked first: two requests handled at the same moment count
+ * each other.
+ */
+export async function countResets(tx: Tx, studentId: number, requestRef: string): Promise<ResetCounts> {
+  await tx
+    .selectFrom('student_credential')
+    .select('student_id')
+    .where('student_id', '=', studentId)
+    .forUpdate()
+    .execute();
+  const row = await tx
     .selectFrom('password_reset')
     .select([
-      sql<number>`count(*) FILTER (WHERE sent_at > app_now() - interval '60 seconds')`.as('last_minute'),
-      sql<number>`count(*) FILTER (WHERE sent_at > app_now() - interval '1 hour')`.as('last_hour'),
+      sql<number>`count(*) FILTER (WHERE created_at > app_now() - interval '60 seconds')`.as('last_minute'),
+      sql<number>`count(*) FILTER (WHERE created_at > app_now() - interval '1 hour')`.as('last_hour'),
     ])
     .where('student_id', '=', studentId)
     .where('request_ref', '!=', requestRef)

@@ -29,8 +29,6 @@ export async function sendResetMail({ db, brands, mailer, mailFrom }: Deps, requ
   const student = await selectCredential(db, tenantId, email);
   const brand = await brands.byId(tenantId, request.brandId);
   if (!student || student.blocked_at || !brand) return;
-  const sent = await countResets(db, student.id, requestRef);
-  if (sent.lastMinute > 0 || sent.lastHour >= mailsPerHour) return;
 
   const token = newSecret();
   const row = {
@@ -40,7 +38,11 @@ export async function sendResetMail({ db, brands, mailer, mailFrom }: Deps, requ
     tokenHash: hashSecret(token),
     seconds: tokenSeconds,
   };
-  const isDue = await db.transaction().execute((tx) => upsertReset(tx, row));
+  const isDue = await db.transaction().execute(async (tx) => {
+    const others = await countResets(tx, student.id, requestRef);
+    if (others.lastMinute > 0 || others.lastHour >= mailsPerHour) return false;
+    return upsertReset(tx, row);
+  });
   if (!isDue) return;
   const link = `${request.page}?${new URLSearchParams({ email, reset_password_token: token })}`;
   const locale = student.language === 'hi' ? 'hi' : 'en';
