@@ -7,14 +7,17 @@ interface StateProps {
   text?: ReactNode;
   /** One way on; a locked thing may have two. */
   action?: ReactNode;
+  /** The state is the whole page: its title is the page's heading. */
+  isPage?: boolean;
 }
 
-function State({ drawing, title, text, action }: StateProps & { drawing: ReactNode }) {
+function State({ drawing, title, text, action, isPage = false }: StateProps & { drawing: ReactNode }) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className={styles.state}>
       {drawing}
       <div className={styles.words}>
-        <h2>{title}</h2>
+        <Heading className={styles.title}>{title}</Heading>
         {text ? <p className={styles.text}>{text}</p> : null}
         {action ? <div className={styles.action}>{action}</div> : null}
       </div>

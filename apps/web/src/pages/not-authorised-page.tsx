@@ -9,6 +9,7 @@ export function NotAuthorisedPage({ onSignOut }: { onSignOut: () => void }) {
   return (
     <main className={styles.page}>
       <LockedState
+        isPage
         title={t('access.refused')}
         action={<Button onClick={onSignOut}>{t('access.signOut')}</Button>}
       />

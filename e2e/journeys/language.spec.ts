@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { aarav } from '../support/people.ts';
+import { rawGet } from '../support/raw-request.ts';
+import { heading, test } from '../support/test.ts';
+
+/** Words in Latin letters that people can see or hear. */
+const latinWords = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const isShown = node.parentElement?.checkVisibility() ?? false;
+      if (isShown && node.parentElement?.lang !== 'en') found.push(node.textContent ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label]')) {
+      if (element.checkVisibility()) found.push(element.getAttribute('aria-label') ?? '');
+    }
+    return found.filter((text) => /[A-Za-z]{2,}/.test(text)).map((text) => text.trim());
+  });
+
+const chooseHindi = async (page: Page) => {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+};
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+
+test('the login page changes to Hindi in place, with all its words and what was typed', async ({
+  page,
+  visit,
+  look,
+}) => {
+  await visit('/auth/login');
+  await page.getByLabel('Email address').fill('aarav@');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await chooseHindi(page);
+  await expect(heading(page, 'आगे बढ़ने के लिए लॉगिन करें')).toBeVisible();
+  await look();
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(page.getByLabel('ईमेल पता')).toHaveValue('aarav@');
+  await expect(page.getByText('सही ईमेल पता लिखें')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  expect(await latinWords(page)).toEqual([]);
+});
+
+test('Learn is Hindi from the shell to the subjects, and stays so at the next visit', async ({
+  page,
+  signIn,
+  look,
+}) => {
+  await signIn(aarav);
+  await page.getByRole('button', { name: 'Aarav, Class 8: open the menu' }).click();
+  await chooseHindi(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(heading(page, 'सीखें')).toBeVisible();
+  await expect(page.getByRole('link', { name: /गणित/ })).toBeVisible();
+  await look();
+  expect(await isSameDocument(page)).toBe(true);
+  // The student's own name stays as the school wrote it.
+  const foreign = (await latinWords(page)).filter((words) => !/Aarav|CBSE/.test(words));
+  expect(foreign).toEqual([]);
+
+  await page.reload();
+  await expect(heading(page, 'सीखें')).toBeVisible();
+  await page.getByRole('button', { name: /Aarav/ }).click();
+  await page.getByRole('button', { name: 'लॉगआउट' }).click();
+  await expect(heading(page, 'आगे बढ़ने के लिए लॉगिन करें')).toBeVisible();
+});
+
+test("the server's own words come in Hindi, too", async ({ page, visit, guard }) => {
+  guard.expectErrors(/422 .*auth\/login/);
+  await visit('/auth/login');
+  await chooseHindi(page);
+  await page.getByLabel('ईमेल पता').fill(aarav.email);
+  await page.getByLabel('पासवर्ड', { exact: true }).fill('Mango@2026'.repeat(13));
+  await page.getByRole('button', { name: 'लॉगिन करें' }).click();
+  await expect(page.getByRole('alert')).toContainText('कृपया भरी हुई जानकारी जाँचें।');
+});
+
+test.describe('a browser that asks for Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('gets it from the first HTML on', async ({ page, visit, school }) => {
+    const headers = { 'accept-language': 'hi-IN,hi;q=0.9' };
+    const html = (await rawGet(school.port, 'shala.localhost', '/', headers)).body.toString();
+    expect(html).toContain('<html lang="hi"');
+    expect(html).toContain('<title>शाला</title>');
+    await visit('/auth/login');
+    await expect(heading(page, 'आगे बढ़ने के लिए लॉगिन करें')).toBeVisible();
+  });
+});
