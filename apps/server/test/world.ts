@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { openRedis, type RedisClient } from '../src/platform/redis.ts';
+import { environmentFor } from './environment.ts';
 import { readServices } from './services.ts';
 
 export interface World {
@@ -28,28 +29,6 @@ export interface World {
 }
 
 const services = readServices();
-
-const environmentFor = (databaseUrl: string): Record<string, string> => ({
-  NODE_ENV: 'test',
-  LOG_LEVEL: 'error',
-  DATABASE_URL: databaseUrl,
-  DATABASE_POOL: '5',
-  REDIS_URL: services.REDIS_URL,
-  REDIS_PREFIX: `test:${randomUUID()}:`,
-  SMTP_URL: services.SMTP_URL,
-  S3_ENDPOINT: services.S3_ENDPOINT,
-  S3_REGION: services.S3_REGION,
-  S3_BUCKET: services.S3_BUCKET,
-  S3_ACCESS_KEY: services.S3_ACCESS_KEY,
-  S3_SECRET_KEY: services.S3_SECRET_KEY,
-  SMS_DRIVER: 'simulator',
-  SMS_URL: services.SMS_URL,
-  SMS_KEY: services.SMS_KEY,
-  OTP_KEY: 'test-otp-key-test-otp-key-test-otp-key',
-  JWT_KEYS: 'new:test-key-test-key-test-key-test-key-2,old:test-key-test-key-test-key-test-key-1',
-  PUBLIC_SCHEME: 'http',
-  API_PORT: '0',
-});
 
 /** A database of its own, cloned in some 50 ms, and a server on it that has not begun to listen. */
 export async function openWorld(overrides: Record<string, string> = {}): Promise<World> {

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { readServices } from './services.ts';
+
+/** What a process of a test is configured with: the real servers of this checkout, and a database of its own. */
+export function environmentFor(databaseUrl: string): Record<string, string> {
+  const services = readServices();
+  return {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '5',
+    REDIS_URL: services.REDIS_URL,
+    REDIS_PREFIX: `test:${randomUUID()}:`,
+    SMTP_URL: services.SMTP_URL,
+    S3_ENDPOINT: services.S3_ENDPOINT,
+    S3_REGION: services.S3_REGION,
+    S3_BUCKET: services.S3_BUCKET,
+    S3_ACCESS_KEY: services.S3_ACCESS_KEY,
+    S3_SECRET_KEY: services.S3_SECRET_KEY,
+    SMS_DRIVER: 'simulator',
+    SMS_URL: services.SMS_URL,
+    SMS_KEY: services.SMS_KEY,
+    OTP_KEY: 'test-otp-key-test-otp-key-test-otp-key',
+    JWT_KEYS: 'new:test-key-test-key-test-key-test-key-2,old:test-key-test-key-test-key-test-key-1',
+    PUBLIC_SCHEME: 'http',
+    API_PORT: '0',
+  };
+}
