@@ -3,6 +3,7 @@ import { createCatalogueModule } from '#modules/catalogue/index.ts';
 import { createEnrolmentModule } from '#modules/enrolment/index.ts';
 import { createInstitutesModule } from '#modules/institutes/index.ts';
 import { createLearningModule } from '#modules/learning/index.ts';
+import { createOnboardingModule } from '#modules/onboarding/index.ts';
 import { createTenancyModule } from '#modules/tenancy/index.ts';
 import type { AccessTokens } from '#platform/access-tokens.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -30,6 +31,7 @@ export function createModules({ db, tokens, mailer, mailFrom, sms, otpKey, stora
   const institutes = createInstitutesModule();
   const enrolment = createEnrolmentModule({
     db,
+    storage,
     catalogue,
     institutes,
     trialDays: async (tenantId, brandId) =>
@@ -46,9 +48,16 @@ export function createModules({ db, tokens, mailer, mailFrom, sms, otpKey, stora
     otpKey,
     isClassRoomLinked: enrolment.isClassRoomLinked,
   });
+  const onboarding = createOnboardingModule({
+    db,
+    storage,
+    brands: tenancy.brands,
+    catalogue,
+    enrolment,
+  });
   const learning = createLearningModule({ db, catalogue, enrolment });
 
-  const routes: Route[] = [...accounts.routes, ...enrolment.routes, ...learning.routes];
+  const routes: Route[] = [...accounts.routes, ...enrolment.routes, ...onboarding.routes, ...learning.routes];
   const listeners: EventListener[] = [...accounts.listeners];
   const jobs: JobHandler[] = [];
   const studentTables: StudentTable[] = [

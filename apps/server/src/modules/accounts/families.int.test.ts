@@ -86,7 +86,7 @@ describe('a parent and the children', () => {
 
 const boundary = 'a-boundary';
 function form(fields: Record<string, string>, file?: { name: string; type: string; content: Buffer }) {
-  const parts = Object.entries(fields).map(([name, value]) =>
+  const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   );
   if (file) {

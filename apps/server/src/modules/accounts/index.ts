@@ -14,7 +14,9 @@ import { accountTables } from './student-data.ts';
 
 export type { Authenticate } from './authenticate.ts';
 export { isAllowedPassword } from './domain/password-rule.ts';
+export { type Usage, usages } from './domain/usages.ts';
 export { linkGuardian } from './link-guardian.ts';
+export { listGuardianIds } from './list-guardian-ids.ts';
 export { toPhoneNumber } from './phone-number.ts';
 export { recordConsent } from './record-consent.ts';
 export { requireConfirmation } from './require-confirmation.ts';

@@ -175,3 +175,36 @@ export async function selectSubjects(db: Queryable, courseId: number, words: str
     .orderBy('subject.id')
     .execute();
 }
+
+/** What a tenant has on offer: licensed, active, under an active board, with the number of active subjects. */
+export async function selectOffers(db: Queryable, tenantId: number, kind: 'class_room' | 'exam') {
+  return db
+    .selectFrom('course')
+    .innerJoin('course_licence', 'course_licence.course_id', 'course.id')
+    .leftJoin('board', 'board.id', 'course.board_id')
+    .select([
+      'course.id',
+      'course.name',
+      'course.acronym',
+      'course.description',
+      'course.picture_key',
+      'course.amount_paise',
+      'course.is_active',
+      'board.id as board_id',
+      'board.name as board_name',
+      'board.acronym as board_acronym',
+      'board.picture_key as board_picture_key',
+      sql<number>`(SELECT count(*) FROM subject WHERE subject.course_id = course.id AND subject.is_active)`.as(
+        'subject_count',
+      ),
+    ])
+    .where('course_licence.tenant_id', '=', tenantId)
+    .where('course.kind', '=', kind)
+    .where('course.is_active', '=', true)
+    .where((where) => where.or([where('board.id', 'is', null), where('board.is_active', '=', true)]))
+    .orderBy('board.position')
+    .orderBy('board.id')
+    .orderBy('course.position')
+    .orderBy('course.id')
+    .execute();
+}

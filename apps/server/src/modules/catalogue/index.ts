@@ -1,4 +1,5 @@
 import { findCourses } from './find-courses.ts';
+import { listOffers } from './list-offers.ts';
 import { listSubjects } from './list-subjects.ts';
 
 export {
@@ -13,6 +14,6 @@ export { saveCourse } from './save-course.ts';
 export { saveSubject } from './save-subject.ts';
 
 export function createCatalogueModule() {
-  return { findCourses, listSubjects };
+  return { findCourses, listOffers, listSubjects };
 }
 export type CatalogueModule = ReturnType<typeof createCatalogueModule>;

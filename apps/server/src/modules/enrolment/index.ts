@@ -1,3 +1,5 @@
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import { addTrialCourse } from './add-trial-course.ts';
 import { hasClassRoom } from './enrolment-store.ts';
 import { type EnrolmentHttpDeps, enrolmentRoutes } from './http/course-routes.ts';
 import { listCourses } from './list-courses.ts';
@@ -7,7 +9,9 @@ export { grantAccess } from './grant-access.ts';
 
 export function createEnrolmentModule(deps: EnrolmentHttpDeps) {
   return {
-    listCourses: (whose: Parameters<typeof listCourses>[2]) => listCourses(deps.db, deps, whose),
+    listCourses: (whose: Parameters<typeof listCourses>[2], db: Queryable = deps.db) =>
+      listCourses(db, deps, whose),
+    addTrialCourse: (tx: Tx, trial: Parameters<typeof addTrialCourse>[2]) => addTrialCourse(tx, deps, trial),
     isClassRoomLinked: (studentId: number) => hasClassRoom(deps.db, studentId),
     routes: enrolmentRoutes(deps),
     studentTables: enrolmentTables,

@@ -9,6 +9,7 @@ import type { InstitutesModule } from '#modules/institutes/index.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { type Route, read, write } from '#platform/http/route.ts';
+import type { Storage } from '#platform/storage.ts';
 import { addTrialCourse } from '../add-trial-course.ts';
 import { listCourses } from '../list-courses.ts';
 import { selectCourse } from '../select-course.ts';
@@ -16,6 +17,7 @@ import { presentCourse } from './present-course.ts';
 
 export interface EnrolmentHttpDeps {
   db: Database;
+  storage: Pick<Storage, 'signedUrl'>;
   catalogue: Pick<CatalogueModule, 'findCourses'>;
   institutes: Pick<InstitutesModule, 'findMembership'>;
   trialDays(tenantId: number, brandId: number): Promise<number>;
@@ -32,13 +34,15 @@ export function enrolmentRoutes(deps: EnrolmentHttpDeps): Route[] {
     const courses = await listCourses(db, deps, whose);
     const course = courses.find((candidate) => candidate.enrolmentId === enrolmentId);
     if (!course) throw notFound();
-    return { student_course: presentCourse(course) };
+    return { student_course: await presentCourse(deps.storage, course) };
   };
 
   return [
     read(listStudentCourses, { policy: 'student' }, async ({ actor: { tenantId, studentId }, locale }) => {
       const courses = await listCourses(deps.db, deps, { tenantId, studentId, locale });
-      return { student_courses: courses.map(presentCourse) };
+      return {
+        student_courses: await Promise.all(courses.map((course) => presentCourse(deps.storage, course))),
+      };
     }),
     write(
       createStudentCourse,

@@ -1,15 +1,13 @@
 import type { WireStudentCourse } from '@shala/wire/courses.ts';
+import type { Storage } from '#platform/storage.ts';
 import type { EnrolledCourse } from '../list-courses.ts';
 
-export function presentCourse({
-  enrolmentId,
-  isActive,
-  isTrial,
-  isExpired,
-  isLocked,
-  course,
-}: EnrolledCourse): WireStudentCourse {
+export async function presentCourse(
+  files: Pick<Storage, 'signedUrl'>,
+  { enrolmentId, isActive, isTrial, isExpired, isLocked, course }: EnrolledCourse,
+): Promise<WireStudentCourse> {
   const isClassRoom = course.kind === 'class_room';
+  const pictureUrl = await files.signedUrl(course.pictureKey);
   return {
     id: enrolmentId,
     is_active: isActive,
@@ -24,7 +22,7 @@ export function presentCourse({
             name: course.name,
             board_name: course.boardName ?? '',
             board_acronym: course.boardAcronym ?? '',
-            display_picture_url: course.pictureKey,
+            display_picture_url: pictureUrl,
           }
         : null,
       exam: isClassRoom
@@ -33,7 +31,7 @@ export function presentCourse({
             id: course.id,
             name: course.name,
             acronym: course.acronym ?? '',
-            display_picture_url: course.pictureKey,
+            display_picture_url: pictureUrl,
           },
     },
   };
