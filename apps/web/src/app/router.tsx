@@ -6,7 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { learnerRoles } from '#shared/session/access.ts';
+import { learnerRoles, parentRoles } from '#shared/session/access.ts';
 import { getSession } from '#shared/session/session.ts';
 import { PageFault } from './page-fault.tsx';
 import { reportError } from './report-error.ts';
@@ -45,10 +45,83 @@ const main = createRoute({
   getParentRoute: () => root,
   id: 'main',
   staticData: { roles: learnerRoles },
+  beforeLoad: async () => {
+    const { isAuthenticated, role } = getSession();
+    if (!isAuthenticated) throw redirect({ to: '/auth/login', replace: true });
+    if (role !== 'parent') return;
+    const { resume } = await import('#pages/resume.ts');
+    const path = await resume();
+    if (path !== null) throw redirect({ to: path, replace: true });
+  },
+  component: lazyRouteComponent(() => import('#pages/main-layout.tsx'), 'MainLayout'),
+});
+
+/** Profiles and onboarding: a parent's own. */
+const family = createRoute({
+  getParentRoute: () => root,
+  id: 'family',
+  staticData: { roles: parentRoles },
   beforeLoad: () => {
     if (!getSession().isAuthenticated) throw redirect({ to: '/auth/login', replace: true });
   },
-  component: lazyRouteComponent(() => import('#pages/main-layout.tsx'), 'MainLayout'),
+  component: lazyRouteComponent(() => import('#pages/family-layout.tsx'), 'FamilyLayout'),
+});
+
+const profiles = createRoute({
+  getParentRoute: () => family,
+  path: '/auth/register/profiles',
+  component: lazyRouteComponent(() => import('#pages/profiles-page.tsx'), 'ProfilesPage'),
+});
+
+const addStudent = createRoute({
+  getParentRoute: () => family,
+  path: '/auth/register/profiles/add',
+  component: lazyRouteComponent(() => import('#pages/add-student-page.tsx'), 'AddStudentPage'),
+});
+
+const wizard = createRoute({
+  getParentRoute: () => family,
+  path: '/auth/register/profiles/add/$studentId/usage',
+  beforeLoad: async ({ params, preload }) => {
+    // A link that is only pointed at gives nobody the seat.
+    if (preload || getSession().role !== 'parent') return;
+    const { takeSeat } = await import('#pages/take-seat.ts');
+    if (!(await takeSeat(Number(params.studentId)))) {
+      throw redirect({ to: '/auth/register/profiles', replace: true });
+    }
+  },
+  component: lazyRouteComponent(() => import('#pages/wizard-layout.tsx'), 'WizardLayout'),
+});
+
+const usage = createRoute({
+  getParentRoute: () => wizard,
+  path: '/',
+  component: lazyRouteComponent(() => import('#pages/usage-page.tsx'), 'UsagePage'),
+});
+
+const boards = createRoute({
+  getParentRoute: () => wizard,
+  path: '$usageId/boards',
+  component: lazyRouteComponent(() => import('#pages/boards-page.tsx'), 'BoardsPage'),
+});
+
+const classes = createRoute({
+  getParentRoute: () => wizard,
+  path: '$usageId/boards/$boardId/classes',
+  component: lazyRouteComponent(() => import('#pages/classes-page.tsx'), 'ClassesPage'),
+});
+
+const exams = createRoute({
+  getParentRoute: () => wizard,
+  path: '$usageId/exams',
+  component: lazyRouteComponent(() => import('#pages/exams-page.tsx'), 'ExamsPage'),
+});
+
+const building = createRoute({
+  getParentRoute: () => family,
+  path: '/building',
+  staticData: { roles: learnerRoles },
+  component: lazyRouteComponent(() => import('#pages/building-page.tsx'), 'BuildingPage'),
 });
 
 const learn = createRoute({
@@ -90,6 +163,7 @@ const gallery = import.meta.env.DEV
 const routeTree = root.addChildren([
   toLogin,
   login,
+  family.addChildren([profiles, addStudent, wizard.addChildren([usage, boards, classes, exams]), building]),
   main.addChildren([learn, ...unbuilt]),
   elsewhere,
   ...gallery,

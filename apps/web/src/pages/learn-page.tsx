@@ -1,14 +1,12 @@
-import { learnerOf } from '@shala/api-client/people.ts';
-import { ButtonLink } from '@shala/ui/button.tsx';
+import { learnerOf, type Parent } from '@shala/api-client/people.ts';
 import { PageGrid } from '@shala/ui/page-grid.tsx';
 import { SectionHead } from '@shala/ui/section-head.tsx';
 import { BookGridSkeleton, Loading, WelcomeSkeleton } from '@shala/ui/skeleton.tsx';
-import { EmptyState } from '@shala/ui/state.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { enrolmentsQuery } from '#features/enrolment/enrolments-query.ts';
+import { NoCourse } from '#features/enrolment/no-course.tsx';
+import { useCourse } from '#features/enrolment/use-course.ts';
 import { SubjectShelf } from '#features/learn/subject-shelf.tsx';
 import { WelcomeCard } from '#features/learn/welcome-card.tsx';
-import { getBrand } from '#shared/brand/brand.ts';
+import { wizardPaths } from '#features/onboarding/wizard.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
 import { useSession } from '#shared/session/session.ts';
@@ -22,10 +20,9 @@ export function LearnPage() {
     searchLabel: t('learn.search'),
   });
   const { user } = useSession();
-  const learner = user && learnerOf(user);
-  const { data, error, isPending, refetch } = useQuery(enrolmentsQuery(learner?.id ?? null));
+  const { query, state } = useCourse();
 
-  if (isPending) {
+  if (query.isPending) {
     return (
       <PageGrid>
         <Loading label={t('learn.loading')}>
@@ -36,29 +33,28 @@ export function LearnPage() {
       </PageGrid>
     );
   }
-  if (data === undefined) {
+  if (query.data === undefined) {
     return (
       <PageGrid>
-        <FailedState title={t('learn.failedTitle')} error={error} onRetry={refetch} />
+        <FailedState title={t('learn.failedTitle')} error={query.error} onRetry={query.refetch} />
       </PageGrid>
     );
   }
-  const { current } = data;
-  if (current === null) {
+  if (state.course === null) {
     return (
       <PageGrid>
-        <EmptyState
-          title={t('learn.noCourseTitle')}
-          text={t('learn.noCourseText')}
-          action={<ButtonLink href={getBrand().contact.url}>{t('learn.contact')}</ButtonLink>}
-        />
+        <NoCourse trialPath={user?.kind === 'parent' ? trialPathOf(user) : null} />
       </PageGrid>
     );
   }
   return (
     <PageGrid>
-      <WelcomeCard firstName={learner?.firstName ?? ''} course={current} />
-      <SubjectShelf course={current} search={search} onClearSearch={clearSearch} />
+      <WelcomeCard firstName={(user && learnerOf(user)?.firstName) ?? ''} course={state.course} />
+      <SubjectShelf course={state.course} search={search} onClearSearch={clearSearch} />
     </PageGrid>
   );
 }
+
+/** A parent starts a child's trial by choosing a course for it. */
+const trialPathOf = ({ currentStudent }: Parent): string | null =>
+  currentStudent === null ? null : wizardPaths.usage(currentStudent.id);

@@ -4,9 +4,10 @@ import {
   type ProductDetail,
   type StudentCourse,
 } from '@shala/api-client/courses.ts';
-import { storageKeys, writeJson } from '@shala/api-client/storage.ts';
+import { clearCourses, storageKeys, writeJson } from '@shala/api-client/storage.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transport } from '#shared/api/transport.ts';
+import { isCurrentProfile } from '#shared/session/session.ts';
 import { pickCurrentCourse } from './current-course.ts';
 
 export interface Enrolments {
@@ -25,18 +26,15 @@ export const enrolmentsQuery = (studentId: number | null) =>
         listCourses(transport, signal),
       ]);
       const enrolments = { courses, products, current: pickCurrentCourse(courses, products) };
-      remember(enrolments);
+      if (studentId !== null && isCurrentProfile(studentId)) remember(enrolments);
       return enrolments;
     },
   });
 
 function remember({ products, current }: Enrolments): void {
+  clearCourses(localStorage);
   writeJson(localStorage, storageKeys.productDetails, products);
-  if (current === null) {
-    localStorage.removeItem(storageKeys.currentCourse);
-    localStorage.removeItem(storageKeys.courseId);
-    return;
-  }
+  if (current === null) return;
   writeJson(localStorage, storageKeys.currentCourse, current);
   localStorage.setItem(storageKeys.courseId, String(current.id));
 }

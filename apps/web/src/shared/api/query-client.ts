@@ -1,4 +1,5 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
+import { learnerOf } from '@shala/api-client/people.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { getSession, onSessionChange } from '../session/session.ts';
 import { onLanguageChange } from '../texts/texts.ts';
@@ -19,8 +20,12 @@ export const queryClient = new QueryClient({
 });
 
 // Nothing of one student may be seen by the next one on the same computer.
+let seat: number | null = null;
 onSessionChange(() => {
-  if (!getSession().isAuthenticated) queryClient.clear();
+  const { user } = getSession();
+  const learner = (user && learnerOf(user)?.id) ?? null;
+  if (learner !== seat || user === null) queryClient.clear();
+  seat = learner;
 });
 
 // Names of subjects and courses come from the server in the language of the request.

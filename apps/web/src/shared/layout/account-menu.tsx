@@ -2,6 +2,7 @@ import { LanguageSwitch } from '@shala/ui/language-switch.tsx';
 import type { NavItem } from '@shala/ui/nav-item.ts';
 import { Sheet } from '@shala/ui/sheet.tsx';
 import LogOut from 'lucide-react/icons/log-out';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useIsPhone } from '../hooks/use-is-phone.ts';
 import { languages, setLanguage, useLanguage, useTexts } from '../texts/texts.ts';
 import styles from './account-menu.module.css';
@@ -13,10 +14,12 @@ interface AccountMenuProps {
   onClose: () => void;
   /** The places a phone's bottom bar has no room for. */
   places: NavItem[];
+  canSwitchProfile: boolean;
   onSignOut: () => void;
 }
 
-export function AccountMenu({ name, isOpen, onClose, places, onSignOut }: AccountMenuProps) {
+export function AccountMenu(props: AccountMenuProps) {
+  const { name, isOpen, onClose, places, canSwitchProfile, onSignOut } = props;
   const t = useTexts();
   const language = useLanguage();
   const isPhone = useIsPhone();
@@ -30,6 +33,18 @@ export function AccountMenu({ name, isOpen, onClose, places, onSignOut }: Accoun
       width={320}
     >
       {isPhone ? <Places places={places} /> : null}
+      {canSwitchProfile
+        ? appLink({
+            href: '/auth/register/profiles',
+            className: styles.row ?? '',
+            children: (
+              <>
+                <UsersRound aria-hidden="true" />
+                {t('profiles.switch')}
+              </>
+            ),
+          })
+        : null}
       <div className={styles.language}>
         <LanguageSwitch
           label={t('language.label')}

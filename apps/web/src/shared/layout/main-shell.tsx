@@ -15,13 +15,15 @@ import { hasSidebar } from './sidebar-rule.ts';
 
 interface MainShellProps {
   learner: Learner;
+  /** A parent with several children. */
+  canSwitchProfile: boolean;
   onSignOut: () => void;
   /** The offline bar. */
   notice: ReactNode;
   children: ReactNode;
 }
 
-export function MainShell({ learner, onSignOut, notice, children }: MainShellProps) {
+export function MainShell({ learner, canSwitchProfile, onSignOut, notice, children }: MainShellProps) {
   const t = useTexts();
   const brand = useBrandName();
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -44,6 +46,7 @@ export function MainShell({ learner, onSignOut, notice, children }: MainShellPro
         isOpen={isMenuOpen}
         onClose={() => setMenuPath(null)}
         places={moreItems(context)}
+        canSwitchProfile={canSwitchProfile}
         onSignOut={onSignOut}
       />
     </>

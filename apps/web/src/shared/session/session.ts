@@ -1,7 +1,7 @@
 import type { SignedIn } from '@shala/api-client/accounts.ts';
-import type { User } from '@shala/api-client/people.ts';
-import { clearSession, readJson, storageKeys, writeJson } from '@shala/api-client/storage.ts';
-import { readTokens, roleOf, writeTokens } from '@shala/api-client/tokens.ts';
+import { learnerOf, type Student, type User } from '@shala/api-client/people.ts';
+import { clearCourses, clearSession, readJson, storageKeys, writeJson } from '@shala/api-client/storage.ts';
+import { readTokens, roleOf, type Tokens, writeTokens } from '@shala/api-client/tokens.ts';
 import { useSyncExternalStore } from 'react';
 
 export interface Session {
@@ -38,8 +38,32 @@ export function startSession(): void {
 
 export function beginSession({ user, tokens }: SignedIn): void {
   writeTokens(localStorage, tokens);
+  updateUser(user);
+}
+
+/** What the server now says about the person who is signed in. */
+export function updateUser(user: User): void {
+  const learner = learnerOf(user);
+  if (learner === null || !isCurrentProfile(learner.id)) clearCourses(localStorage);
+  if (learner === null) localStorage.removeItem(storageKeys.currentProfile);
+  else writeJson(localStorage, storageKeys.currentProfile, learner);
+  // USER last: the other tabs read everything again when it changes.
   writeJson(localStorage, storageKeys.user, user);
   change(readSession());
+}
+
+/** A child takes the seat, or has new facts about it. The session acts for it from the new tokens on. */
+export function enterProfile(child: Student, tokens: Tokens | null): void {
+  const { user } = current;
+  if (user?.kind !== 'parent') throw new Error('only a parent has profiles');
+  if (tokens) writeTokens(localStorage, tokens);
+  updateUser({ ...user, onboardingStep: child.onboardingStep, currentStudent: child });
+}
+
+/** Whether a student still has the seat: an answer that comes late must not be kept as another's. */
+export function isCurrentProfile(studentId: number): boolean {
+  const user = readJson<User>(localStorage, storageKeys.user);
+  return user !== null && learnerOf(user)?.id === studentId;
 }
 
 export function endSession(): void {

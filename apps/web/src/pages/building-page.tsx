@@ -1,0 +1,36 @@
+import { learnerOf } from '@shala/api-client/people.ts';
+import { Button } from '@shala/ui/button.tsx';
+import { EmptyState, ErrorState } from '@shala/ui/state.tsx';
+import { Navigate } from '@tanstack/react-router';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useBuilding } from '#features/enrolment/use-building.ts';
+import { SetupFrame } from '#shared/layout/setup-frame.tsx';
+import { useSession } from '#shared/session/session.ts';
+import { useTexts } from '#shared/texts/texts.ts';
+
+/** Stands between the last choice and Learn, until the course can be opened. */
+export function BuildingPage() {
+  const t = useTexts();
+  const { user } = useSession();
+  const { isReady, retry } = useBuilding((user && learnerOf(user)?.id) ?? null);
+  if (isReady) return <Navigate to="/learn" replace />;
+  return (
+    <SetupFrame title={t('building.title')}>
+      {isReady === false ? (
+        <ErrorState
+          title={t('error.somethingWentWrong')}
+          text={t('building.failedText')}
+          action={
+            <Button icon={<RotateCw aria-hidden="true" />} onClick={retry}>
+              {t('error.retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <div role="status">
+          <EmptyState title={t('building.waitTitle')} text={t('building.waitText')} />
+        </div>
+      )}
+    </SetupFrame>
+  );
+}
