@@ -22,6 +22,7 @@ export function environmentFor(databaseUrl: string): Record<string, string> {
     SMS_KEY: services.SMS_KEY,
     OTP_KEY: 'test-otp-key-test-otp-key-test-otp-key',
     JWT_KEYS: 'new:test-key-test-key-test-key-test-key-2,old:test-key-test-key-test-key-test-key-1',
+    DATA_KEYS: 'test:test-data-key-test-data-key-test-data-key',
     PUBLIC_SCHEME: 'http',
     API_PORT: '0',
   };

@@ -51,7 +51,7 @@ export async function openWorld(overrides: Record<string, string> = {}): Promise
   const redis = openRedis(config.REDIS_URL, config.REDIS_PREFIX, quiet);
   if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve));
   const adapters = createAdapters(config);
-  const modules = createModules({ db, ...adapters });
+  const modules = createModules({ db, redis, ...adapters });
   const { server, routes } = await buildServer({ config, db, redis, log, metrics: createMetrics(), modules });
 
   return {

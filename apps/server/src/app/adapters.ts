@@ -1,8 +1,10 @@
 import { createAccessTokens } from '#platform/access-tokens.ts';
 import type { Config } from '#platform/config.ts';
 import { createMailer } from '#platform/mail.ts';
+import { createSealer } from '#platform/sealed.ts';
 import { createSmsSender } from '#platform/sms.ts';
 import { createStorage } from '#platform/storage.ts';
+import { originOf } from './http/context.ts';
 
 /** What lies outside the process and the modules speak to. */
 export function createAdapters(config: Config) {
@@ -10,6 +12,8 @@ export function createAdapters(config: Config) {
     tokens: createAccessTokens(config.JWT_KEYS),
     mailer: createMailer(config.SMTP_URL),
     mailFrom: config.MAIL_FROM,
+    originOf: (host: string) => originOf({ scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT }, host),
+    sealer: createSealer(config.DATA_KEYS),
     storage: createStorage({
       endpoint: config.S3_ENDPOINT,
       publicEndpoint: config.S3_PUBLIC_ENDPOINT ?? config.S3_ENDPOINT,

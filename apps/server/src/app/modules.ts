@@ -10,12 +10,18 @@ import type { Database } from '#platform/db/database.ts';
 import type { EventListener, JobHandler } from '#platform/events.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Mailer } from '#platform/mail.ts';
+import type { RedisClient } from '#platform/redis.ts';
+import type { Sealer } from '#platform/sealed.ts';
 import type { SmsSender } from '#platform/sms.ts';
 import type { Storage } from '#platform/storage.ts';
 import type { StudentTable } from '#platform/student-data.ts';
+import { createStudentNews } from './realtime/student-news.ts';
 
 export interface ModuleDeps {
   db: Database;
+  redis: RedisClient;
+  sealer: Sealer;
+  originOf(host: string): string;
   tokens: AccessTokens;
   mailer: Mailer;
   sms: SmsSender;
@@ -25,7 +31,9 @@ export interface ModuleDeps {
 }
 
 /** The house in order: each module is given only what stands to its left. */
-export function createModules({ db, tokens, mailer, mailFrom, sms, otpKey, storage }: ModuleDeps) {
+export function createModules(deps: ModuleDeps) {
+  const { db, redis, sealer, originOf, tokens, mailer, mailFrom, sms, otpKey, storage } = deps;
+  const news = createStudentNews(redis);
   const tenancy = createTenancyModule({ db });
   const catalogue = createCatalogueModule();
   const institutes = createInstitutesModule();
@@ -46,7 +54,13 @@ export function createModules({ db, tokens, mailer, mailFrom, sms, otpKey, stora
     storage,
     sms,
     otpKey,
+    redis,
+    sealer,
+    originOf,
     isClassRoomLinked: enrolment.isClassRoomLinked,
+    rolesOf: (tenantId, staffId) => institutes.listRoles(db, { tenantId, staffId }),
+    instituteOf: async (studentId) =>
+      (await institutes.findMembership(db, { studentId }))?.instituteId ?? null,
   });
   const onboarding = createOnboardingModule({
     db,
@@ -59,12 +73,12 @@ export function createModules({ db, tokens, mailer, mailFrom, sms, otpKey, stora
 
   const routes: Route[] = [...accounts.routes, ...enrolment.routes, ...onboarding.routes, ...learning.routes];
   const listeners: EventListener[] = [...accounts.listeners];
-  const jobs: JobHandler[] = [];
+  const jobs: JobHandler[] = [...accounts.jobs];
   const studentTables: StudentTable[] = [
     ...institutes.studentTables,
     ...enrolment.studentTables,
     ...accounts.studentTables,
   ];
-  return { tenancy, accounts, routes, listeners, jobs, studentTables };
+  return { tenancy, accounts, news, routes, listeners, jobs, studentTables };
 }
 export type Modules = ReturnType<typeof createModules>;

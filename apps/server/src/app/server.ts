@@ -18,6 +18,7 @@ import { type RouteRow, requirePolicies } from './http/require-policies.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addSite } from './http/site.ts';
 import type { Modules } from './modules.ts';
+import { addCable } from './realtime/cable.ts';
 
 export interface ServerDeps {
   config: Config;
@@ -59,7 +60,9 @@ export async function buildServer(
   });
   addRequestLog(server, deps.metrics);
   addErrorHandling(server);
-  addGate(server, { brands: modules.tenancy.brands, authenticate: modules.accounts.authenticate, limits });
+  const { authenticate, authenticateByTicket, activity } = modules.accounts;
+  addGate(server, { brands: modules.tenancy.brands, authenticate, authenticateByTicket, limits });
+  await addCable(server, { redis: deps.redis, news: modules.news, activity, log });
   if (config.API_DOCS) await addDocumentation(server);
   addOperations(server, {
     db: deps.db,

@@ -25,7 +25,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
   });
   const redis = openRedis(config.REDIS_URL, config.REDIS_PREFIX, report('redis'));
   const adapters = createAdapters(config);
-  const modules = createModules({ db, ...adapters });
+  const modules = createModules({ db, redis, ...adapters });
   let isDraining = false;
   const metrics = createMetrics();
   const { server } = await buildServer({

@@ -2,6 +2,7 @@ import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLogger } from '#platform/logger.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { openRedis } from '#platform/redis.ts';
 import { createAdapters } from './adapters.ts';
 import { runWorker } from './jobs/run-worker.ts';
 import { createModules } from './modules.ts';
@@ -10,8 +11,11 @@ export async function startWorker(config: Config): Promise<{ stop(): Promise<voi
   const log = createLogger(config.LOG_LEVEL);
   const onIdleError = (error: Error) => log.error({ err: error }, 'database connection failed');
   const { db, pool } = openDatabase({ url: config.DATABASE_URL, max: config.DATABASE_POOL, onIdleError });
+  const redis = openRedis(config.REDIS_URL, config.REDIS_PREFIX, (error) =>
+    log.error({ err: error }, 'redis connection failed'),
+  );
   const adapters = createAdapters(config);
-  const modules = createModules({ db, ...adapters });
+  const modules = createModules({ db, redis, ...adapters });
   const concurrency = config.WORKER_CONCURRENCY;
   const worker = await runWorker({ db, pool, log, metrics: createMetrics(), modules, concurrency });
   log.info('the worker runs');
@@ -19,6 +23,7 @@ export async function startWorker(config: Config): Promise<{ stop(): Promise<voi
     async stop() {
       await worker.stop();
       adapters.mailer.close();
+      redis.disconnect();
       await db.destroy();
       log.info('the worker has stopped');
     },

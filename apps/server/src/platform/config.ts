@@ -18,6 +18,8 @@ const jwtKeys = z
   .pipe(z.array(z.tuple([z.string().min(1), z.string().min(32)])).min(1))
   .transform((pairs) => pairs.map(([kid, secret]) => ({ kid, secret })));
 
+export const dataKeys = jwtKeys.prefault('development:development-data-key-development-data-key');
+
 const templates = list.transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=', 2))));
 
 const schema = z
@@ -47,6 +49,8 @@ const schema = z
     SMS_TEMPLATES: templates,
     MAIL_FROM: z.string().default('no-reply@shala.example.org'),
     JWT_KEYS: jwtKeys,
+    /** Seal what has to be read again: TOTP secrets, secrets of school ERPs. */
+    DATA_KEYS: dataKeys,
     TRUSTED_PROXIES: list,
     WEB_ROOT: z.string().optional(),
     PUBLIC_SCHEME: z.enum(['http', 'https']).default('https'),
@@ -64,6 +68,9 @@ const schema = z
       context.issues.push({ code: 'custom', path: [path], message, input: value });
     if (value.JWT_KEYS.some((key) => key.secret.startsWith('development'))) {
       refuse('JWT_KEYS', 'a development key is not allowed in production');
+    }
+    if (value.DATA_KEYS.some((key) => key.secret.startsWith('development'))) {
+      refuse('DATA_KEYS', 'a development key is not allowed in production');
     }
     if (value.OTP_KEY.startsWith('development'))
       refuse('OTP_KEY', 'a development key is not allowed in production');

@@ -30,13 +30,16 @@ export interface Addressing {
   port: number | undefined;
 }
 
+export const originOf = ({ scheme, port }: Addressing, host: string): string =>
+  `${scheme}://${host}${port === undefined ? '' : `:${port}`}`;
+
 /** The origin is built from the registered host, so that a forged Host header never reaches a mail. */
-export function placeOf(brand: PlacedBrand, { scheme, port }: Addressing): Place {
+export function placeOf(brand: PlacedBrand, addressing: Addressing): Place {
   return {
     tenantId: brand.tenantId,
     brandId: brand.brandId,
     brandSlug: brand.record.slug,
-    origin: `${scheme}://${brand.host}${port === undefined ? '' : `:${port}`}`,
+    origin: originOf(addressing, brand.host),
   };
 }
 

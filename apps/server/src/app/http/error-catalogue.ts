@@ -63,6 +63,26 @@ export const errorCatalogue = {
     en: 'Please confirm with a code sent to your phone.',
     hi: 'कृपया अपने फ़ोन पर भेजे गए कोड से पुष्टि करें।',
   },
+  wrong_staff_credentials: {
+    status: 401,
+    en: 'Incorrect email, password or code',
+    hi: 'ईमेल, पासवर्ड या कोड सही नहीं है',
+  },
+  invitation_invalid: {
+    status: 422,
+    en: 'This invitation has been used or is too old. Please ask for a new one.',
+    hi: 'यह निमंत्रण इस्तेमाल हो चुका है या पुराना है। कृपया नया माँगें।',
+  },
+  code_wrong: {
+    status: 422,
+    en: 'This code is not right. Please enter the one your app shows now.',
+    hi: 'यह कोड सही नहीं है। कृपया ऐप में अभी दिख रहा कोड डालें।',
+  },
+  launch_refused: {
+    status: 422,
+    en: 'This link has been used or is too old. Please start again from your school.',
+    hi: 'यह लिंक इस्तेमाल हो चुका है या पुराना है। कृपया अपने स्कूल के पेज से फिर शुरू करें।',
+  },
   idempotency_conflict: {
     status: 409,
     en: 'This key was used for another request.',

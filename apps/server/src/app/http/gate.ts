@@ -8,6 +8,7 @@ import type { RateLimits } from './rate-limits.ts';
 interface Deps {
   brands: BrandRegistry;
   authenticate: Authenticate;
+  authenticateByTicket: Authenticate;
   limits: RateLimits;
 }
 
@@ -16,7 +17,8 @@ const perSession = { name: 'session', points: 1_200, seconds: 60 };
 const perAddress = { name: 'address', points: 6_000, seconds: 60 };
 
 /** Brand by host, actor by token, flood, policy: in this order, before any body is read. */
-export function addGate(server: FastifyInstance, { brands, authenticate, limits }: Deps): void {
+export function addGate(server: FastifyInstance, deps: Deps): void {
+  const { brands, limits } = deps;
   server.decorateRequest('brand', null);
   server.decorateRequest('actor', null);
   server.decorateRequest('isBlocked', false);
@@ -27,27 +29,39 @@ export function addGate(server: FastifyInstance, { brands, authenticate, limits 
     request.brand = await brands.ofHost(request.hostname);
     if (!family) return;
     if (!request.brand) throw new AppError('unavailable');
-    const refusal = await identify(request, authenticate, request.brand.tenantId);
+    const refusal = await identify(request, deps, request.brand.tenantId);
     const { actor } = request;
     await (actor ? limits.take(perSession, actor.sessionId) : limits.take(perAddress, request.ip));
     check(policy ?? 'signed-in', request, refusal);
   });
 }
 
-async function identify(request: FastifyRequest, authenticate: Authenticate, tenantId: number) {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return 'unauthenticated';
-  const found = await authenticate(token, tenantId);
+async function identify(request: FastifyRequest, deps: Deps, tenantId: number) {
+  const isTicket = request.routeOptions.config.policy === 'ticket';
+  const found = await (isTicket ? byQuery : byHeader)(request, deps, tenantId);
+  if (!found) return 'unauthenticated';
   if ('refusal' in found) return found.refusal;
   request.actor = found.actor;
   request.isBlocked = found.isBlocked;
   return null;
 }
 
+async function byHeader(request: FastifyRequest, { authenticate }: Deps, tenantId: number) {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? authenticate(token, tenantId) : null;
+}
+
+/** Older clients put their access token where ours put a ticket. Nothing else in the query says who somebody is. */
+async function byQuery(request: FastifyRequest, deps: Deps, tenantId: number) {
+  const { ticket, access_token: token } = request.query as Record<string, unknown>;
+  if (typeof ticket === 'string') return deps.authenticateByTicket(ticket, tenantId);
+  return typeof token === 'string' ? deps.authenticate(token, tenantId) : null;
+}
+
 function check(policy: Policy, request: FastifyRequest, refusal: string | null): void {
   if (policy === 'anyone') return;
   if (refusal) throw new AppError(refusal);
   if (!allows(policy, request.actor)) throw new AppError('forbidden');
-  const actsAsStudent = policy === 'student' || request.actor?.kind === 'student';
+  const actsAsStudent = policy === 'student' || policy === 'ticket' || request.actor?.kind === 'student';
   if (actsAsStudent && request.isBlocked) throw new AppError('blocked');
 }

@@ -15,4 +15,8 @@ export function cleanUpJobs(db: Database): JobHandler[] {
 }
 
 /** Cron lines are in UTC: 21:47 is 3:17 in the Indian night. */
-export const crontab = '47 21 * * * forget-idempotent-answers';
+export const crontab = [
+  '47 21 * * * forget-idempotent-answers',
+  '52 21 * * * forget-session-activity',
+  '57 21 * * * forget-old-tickets',
+].join('\n');

@@ -2,30 +2,47 @@ import type { BrandRegistry } from '#modules/tenancy/index.ts';
 import type { AccessTokens } from '#platform/access-tokens.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Mailer } from '#platform/mail.ts';
+import type { RedisClient } from '#platform/redis.ts';
+import type { Sealer } from '#platform/sealed.ts';
 import type { SmsSender } from '#platform/sms.ts';
 import type { Storage } from '#platform/storage.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { authenticateByTicket } from './authenticate-by-ticket.ts';
+import { createGuessGuard } from './guess-guard.ts';
+import { erpRoutes } from './http/erp-routes.ts';
 import { familyRoutes } from './http/family-routes.ts';
 import { parentRoutes } from './http/parent-routes.ts';
+import type { RoleView } from './http/present-staff.ts';
 import { sessionRoutes } from './http/session-routes.ts';
+import { staffRoutes } from './http/staff-routes.ts';
 import { studentRoutes } from './http/student-routes.ts';
 import { accountListeners } from './on-events.ts';
+import { accountJobs, createSessionActivity } from './session-activity.ts';
+import { staffListeners } from './staff-listeners.ts';
 import { accountTables } from './student-data.ts';
 
+export { addErpClient } from './add-erp-client.ts';
 export type { Authenticate } from './authenticate.ts';
 export { isAllowedPassword } from './domain/password-rule.ts';
 export { type Usage, usages } from './domain/usages.ts';
+export { inviteStaff } from './invite-staff.ts';
+export { issueTicket } from './issue-ticket.ts';
 export { linkGuardian } from './link-guardian.ts';
 export { listGuardianIds } from './list-guardian-ids.ts';
 export { toPhoneNumber } from './phone-number.ts';
 export { recordConsent } from './record-consent.ts';
+export { redeemTicket } from './redeem-ticket.ts';
 export { requireConfirmation } from './require-confirmation.ts';
 export { saveParent } from './save-parent.ts';
 export { saveStaff } from './save-staff.ts';
 export { saveStudent } from './save-student.ts';
+export type { SessionActivity } from './session-activity.ts';
 
 interface Deps {
   db: Database;
+  redis: RedisClient;
+  sealer: Sealer;
+  originOf(host: string): string;
   tokens: AccessTokens;
   brands: BrandRegistry;
   mailer: Mailer;
@@ -34,13 +51,27 @@ interface Deps {
   mailFrom: string;
   storage: Storage;
   isClassRoomLinked(studentId: number): Promise<boolean>;
+  rolesOf(tenantId: number, staffId: number): Promise<RoleView[]>;
+  instituteOf(studentId: number): Promise<number | null>;
 }
 
-export function createAccountsModule(deps: Deps) {
+export function createAccountsModule(given: Deps) {
+  const deps = { ...given, guesses: createGuessGuard(given.redis) };
   return {
     authenticate: createAuthenticate(deps),
-    routes: [...studentRoutes(deps), ...parentRoutes(deps), ...familyRoutes(deps), ...sessionRoutes(deps)],
-    listeners: accountListeners(deps),
+    authenticateByTicket: (ticket: string, tenantId: number) =>
+      authenticateByTicket(deps.db, ticket, tenantId),
+    activity: createSessionActivity(deps.db),
+    routes: [
+      ...studentRoutes(deps),
+      ...parentRoutes(deps),
+      ...familyRoutes(deps),
+      ...sessionRoutes(deps),
+      ...erpRoutes(deps),
+      ...staffRoutes(deps),
+    ],
+    listeners: [...accountListeners(deps), ...staffListeners(deps)],
+    jobs: accountJobs(deps.db),
     studentTables: accountTables,
   };
 }

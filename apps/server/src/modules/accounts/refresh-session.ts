@@ -15,20 +15,27 @@ export interface Refreshed {
   pair: TokenPair;
 }
 
+interface RefreshRequest {
+  tenantId: number;
+  refreshToken: string;
+  /** Whose sessions this door renews. */
+  kinds: readonly SessionKind[];
+}
+
 /** Rotates the refresh token. Reuse after the grace ends the whole family, and that outlives the refusal. */
 export async function refreshSession(
   deps: { db: Database; tokens: AccessTokens },
-  request: { tenantId: number; refreshToken: string },
+  request: RefreshRequest,
 ): Promise<Refreshed> {
   const refreshed = await deps.db.transaction().execute((tx) => rotate(tx, deps.tokens, request));
   if (!refreshed) throw new AppError('session_ended');
   return refreshed;
 }
 
-async function rotate(tx: Tx, tokens: AccessTokens, request: { tenantId: number; refreshToken: string }) {
+async function rotate(tx: Tx, tokens: AccessTokens, request: RefreshRequest) {
   const hash = hashSecret(request.refreshToken);
   const found = await selectRefresh(tx, request.tenantId, hash);
-  if (!found?.is_live) return null;
+  if (!found?.is_live || !request.kinds.includes(found.kind as SessionKind)) return null;
   if (found.used_at !== null && found.seconds_since_use > reuseGraceSeconds) {
     await endStolenFamily(tx, request.tenantId, found);
     return null;

@@ -8,5 +8,6 @@ export const accountTables: readonly StudentTable[] = [
     erase: { keep: 'proof that data was processed lawfully' },
   },
   { table: 'student_credential', export: ['email', 'password_changed_at', 'created_at'], erase: 'delete' },
+  { table: 'session_activity', export: ['event', 'ip', 'user_agent', 'at'], erase: 'delete' },
   { table: 'guardian', export: ['relation', 'created_at'], erase: 'delete' },
 ];

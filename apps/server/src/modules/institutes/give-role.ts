@@ -6,7 +6,9 @@ import { upsertRole } from './institutes-store.ts';
 export interface GiveRole {
   tenantId: number;
   staffId: number;
-  role: { name: 'tutor' | 'tenant_admin' } | { name: 'school_admin'; instituteId: number };
+  role:
+    | { name: 'tutor' | 'tenant_admin' | 'platform_operator' }
+    | { name: 'school_admin'; instituteId: number };
 }
 
 export async function giveRole(tx: Tx, { tenantId, staffId, role }: GiveRole): Promise<Saved> {

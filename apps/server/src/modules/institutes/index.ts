@@ -1,4 +1,5 @@
 import { findMembership } from './find-membership.ts';
+import { listRoles } from './list-roles.ts';
 import { instituteTables } from './student-data.ts';
 
 export { assignTeaching } from './assign-teaching.ts';
@@ -15,6 +16,6 @@ export { saveSection } from './save-section.ts';
 export { setClassTeacher } from './set-class-teacher.ts';
 
 export function createInstitutesModule() {
-  return { findMembership, studentTables: instituteTables };
+  return { findMembership, listRoles, studentTables: instituteTables };
 }
 export type InstitutesModule = ReturnType<typeof createInstitutesModule>;

@@ -124,6 +124,16 @@ export function upsertRole(
   return saveRow(tx, { table: 'staff_role', key: role, values: {} });
 }
 
+export async function selectRoles(db: Queryable, tenantId: number, staffId: number) {
+  return db
+    .selectFrom('staff_role')
+    .select(['role', 'institute_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('staff_id', '=', staffId)
+    .orderBy('id')
+    .execute();
+}
+
 export interface AssignmentRow {
   tenant_id: number;
   staff_id: number;

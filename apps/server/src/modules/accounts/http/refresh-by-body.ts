@@ -12,6 +12,7 @@ export async function refreshByBody(deps: AccountHttpDeps, place: Place, body: R
   const { session, pair } = await refreshSession(deps, {
     tenantId: place.tenantId,
     refreshToken: grant.refresh_token,
+    kinds: ['student', 'parent'],
   });
   return { user: await presentUser(deps, session), token: presentToken(pair) };
 }

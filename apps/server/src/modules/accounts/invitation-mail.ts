@@ -1,0 +1,44 @@
+import type { BrandRecord } from '#modules/tenancy/index.ts';
+import type { Mail } from '#platform/mail.ts';
+import { brandMail } from './brand-mail.ts';
+
+const words = {
+  en: {
+    subject: 'Your invitation',
+    hello: (name: string) => `Hello ${name},`,
+    body: 'you are invited to work with us. Open this page within 72 hours, choose a password and set up an app that shows sign-in codes:',
+    button: 'Accept the invitation',
+    ignore: 'If you did not expect this, do nothing: no account is opened.',
+  },
+  hi: {
+    subject: 'आपका निमंत्रण',
+    hello: (name: string) => `नमस्ते ${name},`,
+    body: 'आपको हमारे साथ काम करने के लिए बुलाया गया है। 72 घंटे के भीतर यह पेज खोलें, पासवर्ड चुनें और साइन-इन कोड दिखाने वाला ऐप जोड़ें:',
+    button: 'निमंत्रण स्वीकार करें',
+    ignore: 'अगर आपको इसकी उम्मीद नहीं थी, तो कुछ न करें: कोई खाता नहीं खुलेगा।',
+  },
+};
+
+interface InvitationMail {
+  to: string;
+  name: string;
+  locale: 'en' | 'hi';
+  brand: BrandRecord;
+  link: string;
+  from: string;
+  requestRef: string;
+}
+
+export function invitationMail({ to, name, locale, brand, link, from, requestRef }: InvitationMail): Mail {
+  const { hello, ...text } = words[locale];
+  return brandMail({
+    to,
+    from,
+    locale,
+    brand,
+    link,
+    messageId: `invitation-${requestRef}`,
+    hello: hello(name),
+    ...text,
+  });
+}
