@@ -1,17 +1,21 @@
 import '@shala/ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeAddressSecrets } from '#shared/address/address-secrets.ts';
 import { startBrand } from '#shared/brand/brand.ts';
+import { startBrandBehaviour } from '#shared/brand-behaviour/start-brand-behaviour.ts';
 import { startSession } from '#shared/session/session.ts';
 import { startTexts } from '#shared/texts/texts.ts';
 import { App } from './app/app.tsx';
 import { reportUncaughtErrors } from './app/report-error.ts';
 import { createAppRouter } from './app/router.tsx';
 
+takeAddressSecrets(location, history);
 reportUncaughtErrors();
-const { texts } = startBrand(document, location, sessionStorage);
+const brand = startBrand(document, location, sessionStorage);
+startBrandBehaviour(brand);
 startSession();
-await startTexts(texts, localStorage);
+await startTexts(brand.texts, localStorage);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no #root');

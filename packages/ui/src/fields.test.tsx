@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { PasswordField } from './password-field.tsx';
 import { PinField } from './pin-field.tsx';
 import { SearchField } from './search-field.tsx';
@@ -13,9 +13,9 @@ function Search() {
   return <SearchField label="Search" clearLabel="Clear" value={value} onChange={setValue} />;
 }
 
-function Pin({ onComplete }: { onComplete: (value: string) => void }) {
+function Pin() {
   const [value, setValue] = useState('');
-  return <PinField label="OTP" length={4} value={value} onChange={setValue} onComplete={onComplete} />;
+  return <PinField label="OTP" length={4} value={value} onChange={setValue} />;
 }
 
 const described = (field: HTMLElement) =>
@@ -50,14 +50,60 @@ it('clearing a search empties it and leaves the cursor in it', () => {
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
 });
 
-it('a code takes a pasted message, keeps its digits and reports when it is whole', () => {
-  const complete = vi.fn();
-  render(<Pin onComplete={complete} />);
-  const field = screen.getByLabelText('OTP') as HTMLInputElement;
-  fireEvent.change(field, { target: { value: '4 7' } });
-  expect(field.value).toBe('47');
-  expect(complete).not.toHaveBeenCalled();
-  fireEvent.change(field, { target: { value: 'Your OTP is 471292' } });
-  expect(field.value).toBe('4712');
-  expect(complete).toHaveBeenCalledExactlyOnceWith('4712');
+describe('a code', () => {
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'OTP' });
+  const boxes = () => [...(field().parentElement?.querySelectorAll('span') ?? [])];
+  const digits = () => boxes().map((box) => box.textContent);
+  const markedBox = () => boxes().findIndex((box) => box.hasAttribute('data-here'));
+  const enter = (value: string) => fireEvent.change(field(), { target: { value } });
+
+  it('[VA-12] [CN-03] has four boxes with one digit each', () => {
+    render(<Pin />);
+    expect(boxes()).toHaveLength(4);
+    enter('4712');
+    expect(digits()).toEqual(['4', '7', '1', '2']);
+    enter('47129');
+    expect(digits()).toEqual(['4', '7', '1', '2']);
+    enter('4a');
+    expect(digits()).toEqual(['4', '', '', '']);
+  });
+
+  it('[AU-23] a digit fills its box and goes on to the next', () => {
+    render(<Pin />);
+    expect(markedBox()).toBe(0);
+    enter('4');
+    expect(markedBox()).toBe(1);
+    enter('47');
+    expect(markedBox()).toBe(2);
+    enter('4712');
+    expect(markedBox()).toBe(3);
+  });
+
+  it('[AU-24] backspace empties the last box and goes back to it', () => {
+    render(<Pin />);
+    enter('471');
+    expect(markedBox()).toBe(3);
+    // What the browser makes of backspace at the end of the field.
+    enter(field().value.slice(0, -1));
+    expect(digits()).toEqual(['4', '7', '', '']);
+    expect(markedBox()).toBe(2);
+  });
+
+  it('a tap on an earlier box leaves the cursor where the next digit goes', () => {
+    render(<Pin />);
+    enter('47');
+    field().focus();
+    field().setSelectionRange(0, 0);
+    fireEvent.select(field());
+    expect(field().selectionStart).toBe(2);
+  });
+
+  it('is one field to a screen reader, and takes the code of a message', () => {
+    render(<Pin />);
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(field().autocomplete).toBe('one-time-code');
+    expect(field().inputMode).toBe('numeric');
+    enter('Your OTP is 4712');
+    expect(field().value).toBe('4712');
+  });
 });

@@ -12,12 +12,13 @@ interface LoginArtProps {
   shortText?: string | undefined;
   /** Top right on a phone: the language button. */
   corner?: ReactNode;
+  /** Without it the page is for the steps after the first: on a phone it shrinks to the logo's row. */
   drawing?: boolean;
 }
 
 export function LoginArt({ logo, lines, text, shortText, corner, drawing = true }: LoginArtProps) {
   return (
-    <header className={styles.art}>
+    <header className={cx(styles.art, !drawing && styles.plain)}>
       <div className={styles.head}>
         {logo}
         <div className={styles.corner}>{corner}</div>

@@ -1,15 +1,10 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { learnerRoles, parentRoles } from '#shared/session/access.ts';
 import { getSession } from '#shared/session/session.ts';
+import { authRoutes } from './auth-routes.tsx';
 import { PageFault } from './page-fault.tsx';
 import { reportError } from './report-error.ts';
+import { root } from './root-route.tsx';
 import { unbuiltAreas } from './unbuilt-areas.ts';
 
 declare module '@tanstack/react-router' {
@@ -21,25 +16,6 @@ declare module '@tanstack/react-router' {
     roles?: readonly string[];
   }
 }
-
-const root = createRootRoute({ component: Outlet });
-
-const toLogin = createRoute({
-  getParentRoute: () => root,
-  path: '/auth',
-  beforeLoad: () => {
-    throw redirect({ to: '/auth/login', replace: true });
-  },
-});
-
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/auth/login',
-  beforeLoad: () => {
-    if (getSession().isAuthenticated) throw redirect({ to: '/learn', replace: true });
-  },
-  component: lazyRouteComponent(() => import('#pages/login-page.tsx'), 'LoginPage'),
-});
 
 const main = createRoute({
   getParentRoute: () => root,
@@ -161,8 +137,7 @@ const gallery = import.meta.env.DEV
   : [];
 
 const routeTree = root.addChildren([
-  toLogin,
-  login,
+  ...authRoutes,
   family.addChildren([profiles, addStudent, wizard.addChildren([usage, boards, classes, exams]), building]),
   main.addChildren([learn, ...unbuilt]),
   elsewhere,

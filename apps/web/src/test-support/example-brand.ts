@@ -1,4 +1,4 @@
-import type { Brand } from '@shala/brand/brand.ts';
+import { type Brand, flagsSchema } from '@shala/brand/brand.ts';
 
 export const exampleBrand: Brand = {
   slug: 'shala',
@@ -13,5 +13,5 @@ export const exampleBrand: Brand = {
   },
   texts: {},
   contact: { email: 'help@example.org', phone: '+910000000000', url: 'https://help.example.org' },
-  flags: { store: 'internal', hideBuyCourse: false } as Brand['flags'],
+  flags: flagsSchema.parse({}),
 };

@@ -1,5 +1,9 @@
+import type { student } from '@shala/api-client/example-answers.ts';
+import { parent } from '@shala/api-client/example-family.ts';
+import { toParent } from '@shala/api-client/people.ts';
 import type { Brand } from '@shala/brand/brand.ts';
 import { cleanup, render } from '@testing-library/react';
+import { takeAddressSecrets } from '#shared/address/address-secrets.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { startBrand } from '#shared/brand/brand.ts';
 import { startSession } from '#shared/session/session.ts';
@@ -27,6 +31,13 @@ export function signInBefore(kind = 'student'): void {
   );
 }
 
+/** A parent, with the child that has the seat as this device remembers it. */
+export function signInParentBefore(current: typeof student | null): void {
+  localStorage.setItem('ACCESS_TOKEN', accessToken('parent'));
+  localStorage.setItem('REFRESH_TOKEN', 'refresh');
+  localStorage.setItem('USER', JSON.stringify(toParent(parent(current))));
+}
+
 /** Opens the whole app at a path, the way main.tsx does. */
 export async function openApp(path: string, as: Brand = exampleBrand) {
   document.head.innerHTML = '';
@@ -36,6 +47,7 @@ export async function openApp(path: string, as: Brand = exampleBrand) {
   record.textContent = JSON.stringify(as);
   document.head.append(record);
   history.replaceState(null, '', path);
+  takeAddressSecrets(location, history);
   startBrand(document, location, sessionStorage);
   startSession();
   await startTexts(as.texts, localStorage);

@@ -21,7 +21,7 @@ export function describeSignInFailure(error: unknown, t: typeof translate): Fail
   return { title: t('login.failedTitle'), text: t('error.noConnection') };
 }
 
-function describeWait(seconds: number | null, t: typeof translate): string {
+export function describeWait(seconds: number | null, t: typeof translate): string {
   if (seconds === null) return t('error.tryAgain');
   if (seconds < 90) return t('login.waitSeconds', { seconds });
   return t('login.waitMinutes', { minutes: Math.ceil(seconds / 60) });
