@@ -22,14 +22,19 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', testDir: './journeys', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testDir: './journeys',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testDir: './journeys',
-      grepInvert: /@once/,
+      grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     // Alone on the machine, after the journeys: a second browser beside it would be measured, too.
-    { name: 'measure', testDir: './measure', dependencies: ['desktop', 'phone'] },
+    { name: 'measure', testDir: './measure', fullyParallel: false, dependencies: ['desktop', 'phone'] },
   ],
 });

@@ -4,7 +4,7 @@ import { ayaan, password, shreya } from '../support/people.ts';
 import { rawGet, statusWithToken } from '../support/raw-request.ts';
 import type { Brand } from '../support/school.ts';
 import { accessTokenOf, readStorage } from '../support/storage.ts';
-import { fillLogin, heading, test } from '../support/test.ts';
+import { fillLogin, heading, onWide, test } from '../support/test.ts';
 
 const brands: { brand: Brand; name: string; letter: string; colour: string; tagline: string }[] = [
   {
@@ -43,9 +43,7 @@ for (const { brand, name, letter, colour, tagline } of brands) {
     expect(await page.evaluate(() => sessionStorage.getItem('APP_NAME'))).toBe(brand);
   });
 
-  test(`the first HTML of ${brand}.localhost already holds the brand`, { tag: '@once' }, async ({
-    school,
-  }) => {
+  test(`the first HTML of ${brand}.localhost already holds the brand`, onWide, async ({ school }) => {
     const answer = await rawGet(school.port, `${brand}.LOCALHOST:${school.port}`, '/auth/login', {
       'accept-encoding': 'br',
     });
@@ -57,7 +55,7 @@ for (const { brand, name, letter, colour, tagline } of brands) {
   });
 }
 
-test('a brand changed in the database is seen without a build', { tag: '@once' }, async ({ school }) => {
+test('a brand changed in the database is seen without a build', onWide, async ({ school }) => {
   const titleOfKids = async () =>
     /<title>(.*?)<\/title>/.exec((await rawGet(school.port, 'kids.localhost', '/')).body.toString())?.[1];
   const rename = (name: string) =>

@@ -2,10 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { rawGet } from '../support/raw-request.ts';
 import type { School } from '../support/school.ts';
-import { test } from '../support/test.ts';
+import { onWide, test } from '../support/test.ts';
 
 // The same at every width.
-test.describe('what the server sends', { tag: '@once' }, () => {
+test.describe('what the server sends', onWide, () => {
   const get = (school: School, path: string, encoding = 'br') =>
     rawGet(school.port, 'shala.localhost', path, { 'accept-encoding': encoding });
 
@@ -32,6 +32,7 @@ test.describe('what the server sends', { tag: '@once' }, () => {
   }) => {
     const asset = await get(school, await startScript(school));
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['x-content-type-options']).toBe('nosniff');
     const page = await get(school, '/auth/login');
     expect(page.headers['cache-control']).toBe('no-cache');
     expect(page.headers['content-encoding']).toBe('br');

@@ -19,6 +19,10 @@ interface Journey {
 export const heading = (page: Page, name?: string | RegExp) =>
   page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name }) });
 
+/** For what only a phone has, or only a wide screen; and for what is the same at every width. */
+export const onPhones = { tag: '@phone' };
+export const onWide = { tag: '@wide' };
+
 export const test = base.extend<Journey, { school: School }>({
   school: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
