@@ -1,15 +1,20 @@
 import * as z from 'zod';
 import { runCommand } from '#app/import/command-line.ts';
+import { keyList } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { createSealer } from '#platform/sealed.ts';
 
-const { DATABASE_URL } = z.object({ DATABASE_URL: z.url() }).parse(process.env);
+const { DATABASE_URL, DATA_KEYS } = z
+  .object({ DATABASE_URL: z.url(), DATA_KEYS: keyList.optional() })
+  .parse(process.env);
 const { db } = openDatabase({
   url: DATABASE_URL,
   max: 1,
   onIdleError: (error) => console.error(error.message),
 });
 try {
-  process.exitCode = await runCommand(db, process.argv.slice(2), (line) => console.log(line));
+  const sealer = DATA_KEYS ? createSealer(DATA_KEYS) : null;
+  process.exitCode = await runCommand({ db, sealer, print: console.log }, process.argv.slice(2));
 } finally {
   await db.destroy();
 }

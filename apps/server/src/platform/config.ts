@@ -12,13 +12,11 @@ const list = z
   );
 
 /** `kid:secret` pairs, newest first: the first signs, all verify, so keys can be rotated without a sign-out. */
-const jwtKeys = z
+export const keyList = z
   .string()
   .transform((text) => text.split(',').map((pair) => pair.trim().split(':')))
   .pipe(z.array(z.tuple([z.string().min(1), z.string().min(32)])).min(1))
   .transform((pairs) => pairs.map(([kid, secret]) => ({ kid, secret })));
-
-export const dataKeys = jwtKeys.prefault('development:development-data-key-development-data-key');
 
 const templates = list.transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=', 2))));
 
@@ -48,9 +46,9 @@ const schema = z
     /** Registered template ids: `otp=1107...,guardian_invitation=1107...`. */
     SMS_TEMPLATES: templates,
     MAIL_FROM: z.string().default('no-reply@shala.example.org'),
-    JWT_KEYS: jwtKeys,
+    JWT_KEYS: keyList,
     /** Seal what has to be read again: TOTP secrets, secrets of school ERPs. */
-    DATA_KEYS: dataKeys,
+    DATA_KEYS: keyList.prefault('development:development-data-key-development-data-key'),
     TRUSTED_PROXIES: list,
     WEB_ROOT: z.string().optional(),
     PUBLIC_SCHEME: z.enum(['http', 'https']).default('https'),

@@ -159,7 +159,7 @@ describe('limits', () => {
     const email = 'guessed@students.example.org';
     const statuses: number[] = [];
     let last = await call('GET', '/healthz');
-    for (let tries = 0; tries < 22; tries += 1) {
+    for (let tries = 0; tries < 6; tries += 1) {
       last = await call(
         'POST',
         '/api/v1/user_management/student/auth/login',
@@ -168,8 +168,7 @@ describe('limits', () => {
       );
       statuses.push(last.statusCode);
     }
-    expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
-    expect(last.statusCode).toBe(429);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
     expect(last.json()).toMatchObject({ code: 'too_many', request_id: expect.any(String) });
     expect((await signIn(world.server, aarav)).status).toBe(200);
@@ -271,7 +270,7 @@ describe('around the calls', () => {
   });
 
   test('a production server is never ready on a database whose clock can be moved', async () => {
-    const own = await openWorld({ NODE_ENV: 'production' });
+    const own = await openWorld({ NODE_ENV: 'production', SMS_DRIVER: 'http' });
     expect((await own.server.inject('/readyz')).json()).toMatchObject({
       why: 'this database has a test clock',
     });

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import type { Database } from '#platform/db/database.ts';
+import { addErpCommand } from './add-erp-command.ts';
+import type { CommandDeps } from './command-deps.ts';
 import { importCommand } from './import-command.ts';
 import { initCommand } from './init-command.ts';
+import { inviteStaffCommand } from './invite-staff-command.ts';
+import { readOptions, slugOption, UsageError } from './read-options.ts';
 
 const usage = `shala init --tenant SLUG --name NAME --host HOST --admin-email EMAIL [--admin-password-file FILE]
     creates a tenant, its first brand and its first admin
@@ -11,50 +14,54 @@ const usage = `shala init --tenant SLUG --name NAME --host HOST --admin-email EM
 shala import FOLDER [--dry-run] [--tenant SLUG]
     loads a folder of YAML and CSV files; can be run again and again (docs/importing.md)
     --dry-run   shows what would be created and changed, and changes nothing
-    --tenant    the tenant of a students.csv without a tenant column`;
+    --tenant    the tenant of a students.csv without a tenant column
+
+shala staff invite --tenant SLUG --email EMAIL --role ROLE [--institute SLUG] [--name NAME] [--brand SLUG] [--language en|hi]
+    gives somebody a role and mails an invitation to set a password and an app for sign-in codes
+    ROLE is tutor, school_admin (with --institute), tenant_admin or platform_operator
+
+shala erp add --tenant SLUG --key-id ID [--institute SLUG] [--brand SLUG]
+    lets a school's own system hand students over, and shows its secret once (docs/integrations/erp.md)`;
 
 const initOptions = z.object({
-  tenant: z.string().regex(/^[a-z0-9-]{2,40}$/, 'must be 2 to 40 small letters, digits and hyphens'),
+  tenant: slugOption,
   name: z.string().trim().min(1),
   host: z.string().regex(/^[a-z0-9.-]+$/, 'must be a host name in small letters'),
   'admin-email': z.email().toLowerCase(),
   'admin-password-file': z.string().optional(),
 });
 
-class UsageError extends Error {}
-
 /** Answers with the exit code: 0 done, 1 refused with a report, 2 called wrongly. */
-export async function runCommand(
-  db: Database,
-  args: string[],
-  print: (line: string) => void,
-): Promise<number> {
+export async function runCommand(deps: CommandDeps, args: string[]): Promise<number> {
   try {
-    const [command, ...rest] = args;
-    if (command === 'init') return await init(db, rest, print);
-    if (command === 'import') return await importFrom(db, rest, print);
-    throw new UsageError(
-      command === undefined ? 'No command was given.' : `There is no command "${command}".`,
-    );
+    return await run(deps, args);
   } catch (error) {
     if (!isUsageError(error)) throw error;
-    print(`${error.message}\n\n${usage}`);
+    deps.print(`${error.message}\n\n${usage}`);
     return 2;
   }
 }
 
-async function init(db: Database, args: string[], print: (line: string) => void): Promise<number> {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args,
-    options: { tenant: text, name: text, host: text, 'admin-email': text, 'admin-password-file': text },
-  });
-  const options = initOptions.safeParse(values);
-  if (!options.success) {
-    const [issue] = options.error.issues;
-    throw new UsageError(`--${issue?.path.join('.')}: ${issue?.message}`);
-  }
-  const { tenant, name, host, 'admin-email': adminEmail, 'admin-password-file': file } = options.data;
+function run(deps: CommandDeps, args: string[]): Promise<number> {
+  const [command, ...rest] = args;
+  const [subcommand, ...more] = rest;
+  if (command === 'init') return init(deps, rest);
+  if (command === 'import') return importFrom(deps, rest);
+  if (command === 'staff' && subcommand === 'invite') return inviteStaffCommand(deps, more);
+  if (command === 'erp' && subcommand === 'add') return addErpCommand(deps, more);
+  throw new UsageError(
+    command === undefined ? 'No command was given.' : `There is no command "${args.slice(0, 2).join(' ')}".`,
+  );
+}
+
+async function init({ db, print }: CommandDeps, args: string[]): Promise<number> {
+  const {
+    tenant,
+    name,
+    host,
+    'admin-email': adminEmail,
+    'admin-password-file': file,
+  } = readOptions(args, initOptions);
   const adminPassword = file === undefined ? null : await readPassword(file);
   return initCommand(db, { tenant, name, host, adminEmail, adminPassword }, print);
 }
@@ -67,7 +74,7 @@ async function readPassword(file: string): Promise<string> {
   }
 }
 
-async function importFrom(db: Database, args: string[], print: (line: string) => void): Promise<number> {
+async function importFrom({ db, print }: CommandDeps, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

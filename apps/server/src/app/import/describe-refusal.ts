@@ -6,6 +6,10 @@ const texts: Record<string, (details: AppError['details']) => string> = {
   email_taken: ({ email }) => `the e-mail address ${email} belongs to somebody else`,
   host_taken: ({ host }) => `the host ${host} belongs to another tenant`,
   dob_out_of_range: ({ dob }) => `born on ${dob}: a student is 3 to 25 years old`,
+  link_code_shape: () => 'is not a link code; write 16 letters and digits without I, O, 0 and 1',
+  link_code_taken: () => 'is the link code of another child',
+  no_such_name: ({ what, name }) => `there is no ${what} "${name}"`,
+  key_id_taken: ({ key }) => `the key id ${key} is taken`,
   year_ends_before_it_starts: ({ year }) => `the academic year ${year} ends before it starts`,
 };
 

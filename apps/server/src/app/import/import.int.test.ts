@@ -155,7 +155,12 @@ shala-hennur,8-A,7,Esha,14/06/2013,9000088002,Uma Devi
     const before = await readAllRows(world.pool);
     const lines: string[] = [];
     expect(
-      await runCommand(world.db, ['import', folder, '--tenant', 'shala'], (line) => lines.push(line)),
+      await runCommand({ db: world.db, sealer: null, print: (line) => lines.push(line) }, [
+        'import',
+        folder,
+        '--tenant',
+        'shala',
+      ]),
     ).toBe(1);
     expect(lines).toEqual([
       'rooms.yaml',

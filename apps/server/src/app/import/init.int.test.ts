@@ -19,7 +19,7 @@ const init = async (tenant: string, host: string, ...more: string[]) => {
   const lines: string[] = [];
   const name = ['--name', 'Naya School', '--admin-email', 'Head@naya.example.org'];
   const args = ['init', '--tenant', tenant, '--host', host, ...name, ...more];
-  const code = await runCommand(database.db, args, (line) => lines.push(line));
+  const code = await runCommand({ db: database.db, sealer: null, print: (line) => lines.push(line) }, args);
   return { code, text: lines.join('\n') };
 };
 

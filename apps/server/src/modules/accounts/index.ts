@@ -8,9 +8,12 @@ import type { SmsSender } from '#platform/sms.ts';
 import type { Storage } from '#platform/storage.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { authenticateByTicket } from './authenticate-by-ticket.ts';
+import { familyListeners } from './family-listeners.ts';
 import { createGuessGuard } from './guess-guard.ts';
+import { consentRoutes } from './http/consent-routes.ts';
 import { erpRoutes } from './http/erp-routes.ts';
 import { familyRoutes } from './http/family-routes.ts';
+import { guardianRoutes } from './http/guardian-routes.ts';
 import { parentRoutes } from './http/parent-routes.ts';
 import type { RoleView } from './http/present-staff.ts';
 import { sessionRoutes } from './http/session-routes.ts';
@@ -29,14 +32,17 @@ export { inviteStaff } from './invite-staff.ts';
 export { issueTicket } from './issue-ticket.ts';
 export { linkGuardian } from './link-guardian.ts';
 export { listGuardianIds } from './list-guardian-ids.ts';
+export { offerChild } from './offer-child.ts';
 export { toPhoneNumber } from './phone-number.ts';
 export { recordConsent } from './record-consent.ts';
 export { redeemTicket } from './redeem-ticket.ts';
 export { requireConfirmation } from './require-confirmation.ts';
+export { saveLinkCode } from './save-link-code.ts';
 export { saveParent } from './save-parent.ts';
 export { saveStaff } from './save-staff.ts';
 export { saveStudent } from './save-student.ts';
 export type { SessionActivity } from './session-activity.ts';
+export { selectStaffId as findStaffByEmail } from './staff-store.ts';
 
 interface Deps {
   db: Database;
@@ -66,11 +72,13 @@ export function createAccountsModule(given: Deps) {
       ...studentRoutes(deps),
       ...parentRoutes(deps),
       ...familyRoutes(deps),
+      ...guardianRoutes(deps),
+      ...consentRoutes(deps),
       ...sessionRoutes(deps),
       ...erpRoutes(deps),
       ...staffRoutes(deps),
     ],
-    listeners: [...accountListeners(deps), ...staffListeners(deps)],
+    listeners: [...accountListeners(deps), ...familyListeners(deps), ...staffListeners(deps)],
     jobs: accountJobs(deps.db),
     studentTables: accountTables,
   };

@@ -36,9 +36,9 @@ export async function launchFromErp(
 ): Promise<{ studentId: number; pair: TokenPair }> {
   const { tenantId } = place;
   const { client, claims } = await readTicket(deps, place, ticket);
+  const student = await findStudent(deps, { tenantId, instituteId: client.institute_id, claims });
   return deps.db.transaction().execute(async (tx) => {
     await useUp(tx, tenantId, `${client.id}:${claims.jti}`);
-    const student = await findStudent(deps, tx, { tenantId, instituteId: client.institute_id, claims });
     const who = { tenantId, kind: 'student', studentId: student.id, parentId: null, staffId: null } as const;
     const { sessionId, pair } = await openSession(tx, deps.tokens, who, device);
     await audit(tx, {
@@ -80,12 +80,12 @@ interface Wanted {
 }
 
 /** The system of one school hands over the students of that school and of no other. */
-async function findStudent({ instituteOf }: Deps, tx: Tx, { tenantId, instituteId, claims }: Wanted) {
+async function findStudent({ db, instituteOf }: Deps, { tenantId, instituteId, claims }: Wanted) {
   const who =
     claims.student_ref === undefined
       ? { email: (claims.email ?? '').trim().toLowerCase() }
       : { importRef: claims.student_ref };
-  const student = await selectLaunchedStudent(tx, tenantId, who);
+  const student = await selectLaunchedStudent(db, tenantId, who);
   if (!student) throw refused();
   if (instituteId !== null && (await instituteOf(student.id)) !== instituteId) throw refused();
   if (student.blocked_at) throw new AppError('blocked');

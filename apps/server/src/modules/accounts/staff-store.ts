@@ -10,6 +10,16 @@ export async function selectStaffCredential(db: Queryable, tenantId: number, ema
     .executeTakeFirst();
 }
 
+export async function selectStaffId(db: Queryable, tenantId: number, email: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function selectStaffView(db: Queryable, tenantId: number, staffId: number) {
   return db
     .selectFrom('staff')

@@ -9,6 +9,22 @@ export async function selectTenantId(db: Queryable, slug: string): Promise<numbe
   return row?.id ?? null;
 }
 
+/** Without a name: the default brand of the tenant. */
+export async function selectBrandId(
+  db: Queryable,
+  tenantId: number,
+  slug: string | null,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('brand')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .$if(slug === null, (query) => query.where('is_default', '=', true))
+    .$if(slug !== null, (query) => query.where('slug', '=', slug ?? ''))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export function upsertTenant(
   tx: Tx,
   tenant: { slug: string; name: object; timezone: string },

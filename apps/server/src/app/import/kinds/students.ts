@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { linkGuardian, recordConsent, saveParent } from '#modules/accounts/index.ts';
+import {
+  linkGuardian,
+  offerChild,
+  recordConsent,
+  saveLinkCode,
+  saveParent,
+} from '#modules/accounts/index.ts';
 import type { ImportContext } from '../context.ts';
 import {
   email,
@@ -48,6 +54,9 @@ const columns = record({
   guardian_name: text,
   guardian_relation: relation.default('guardian'),
   guardian_email: email.optional(),
+  second_guardian_phone: phone.optional(),
+  second_guardian_relation: relation.default('guardian'),
+  link_code: text.optional(),
   consent_on: officeDay.optional(),
   access_from: officeDay.optional(),
   access_to: officeDay.optional(),
@@ -116,6 +125,7 @@ async function saveRow(context: ImportContext, home: Home, row: Row, at: Place):
   });
   context.count('guardian links', link.change);
   await saveConsent(context, { tenantId, parentId, studentId }, row);
+  await saveOffers(context, { tenantId, studentId }, row, at);
   if (saved.section === null) return;
   const { courseId, startsOn, endsOn } = saved.section;
   const days = { fromDay: row.access_from ?? startsOn, toDay: row.access_to ?? endsOn };
@@ -141,6 +151,24 @@ async function saveGuardian(context: ImportContext, home: Home, row: Row, at: Pl
   const parent = await context.attempt(inside(at, 'guardian_phone'), () => saveParent(context.tx, fields));
   if (parent) context.count('parents', parent.change);
   return parent?.id ?? null;
+}
+
+/** Ways in for others who look after the child: each has to prove who they are before anything opens. */
+async function saveOffers(
+  context: ImportContext,
+  who: { tenantId: number; studentId: number },
+  row: Row,
+  at: Place,
+): Promise<void> {
+  const { second_guardian_phone: phone, second_guardian_relation: relation, link_code: code } = row;
+  if (phone !== undefined) {
+    context.count('guardian offers', await offerChild(context.tx, { ...who, phone, relation }));
+  }
+  if (code === undefined) return;
+  const saved = await context.attempt(inside(at, 'link_code'), () =>
+    saveLinkCode(context.tx, { ...who, code }),
+  );
+  if (saved) context.count('link codes', saved);
 }
 
 async function saveConsent(
