@@ -2,7 +2,9 @@ import type { student } from '@shala/api-client/example-answers.ts';
 import { parent } from '@shala/api-client/example-family.ts';
 import { toParent } from '@shala/api-client/people.ts';
 import type { Brand } from '@shala/brand/brand.ts';
+import { closeToast, toastStore } from '@shala/ui/toast-store.ts';
 import { cleanup, render } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { takeAddressSecrets } from '#shared/address/address-secrets.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { startBrand } from '#shared/brand/brand.ts';
@@ -52,12 +54,17 @@ export async function openApp(path: string, as: Brand = exampleBrand) {
   startSession();
   await startTexts(as.texts, localStorage);
   const router = createAppRouter();
-  render(<App router={router} />);
+  render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  );
   return router;
 }
 
 export function leaveApp(): void {
   cleanup();
+  for (const { id } of toastStore.read()) closeToast(id);
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
