@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { classRoomSubject, courses, products, student, token } from '@shala/api-client/example-answers.ts';
+import { decodeForm, encodeForm } from './multipart.ts';
 
 export interface Asked {
   readonly method: string;
@@ -45,20 +46,26 @@ export interface School {
   close(): Promise<void>;
 }
 
+/** JSON, or the fields of a form by name. */
+function readBody(bytes: Buffer, type: string): unknown {
+  if (bytes.length === 0) return null;
+  return type.startsWith('multipart/') ? decodeForm(bytes) : JSON.parse(bytes.toString());
+}
+
 /** A small real server, and a fetch that leads the page's own addresses to it. */
 export async function openSchool(): Promise<School> {
   const asked: Asked[] = [];
   const answers = { ...usual };
   const server: Server = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += chunk;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://school');
     const one: Asked = {
       method: request.method ?? '',
       path: pathname,
       search: searchParams,
       headers: request.headers,
-      body: text === '' ? null : JSON.parse(text),
+      body: readBody(Buffer.concat(chunks), request.headers['content-type'] ?? ''),
     };
     asked.push(one);
     const { status, body, headers } = answers[pathname]?.(one) ?? { status: 404, body: {} };
@@ -67,7 +74,7 @@ export async function openSchool(): Promise<School> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const realFetch = globalThis.fetch;
-  globalThis.fetch = (input, init) => realFetch(`${origin}${String(input)}`, init);
+  globalThis.fetch = async (input, init) => realFetch(`${origin}${String(input)}`, await encodeForm(init));
   return {
     asked,
     answer: (path, how) => {

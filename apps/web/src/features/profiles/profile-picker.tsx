@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { getBrand } from '#shared/brand/brand.ts';
+import { useBusy } from '#shared/forms/use-busy.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { richText } from '#shared/texts/rich-text.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
@@ -25,19 +26,18 @@ export function ProfilePicker({ currentId, onChosen }: ProfilePickerProps) {
   const t = useTexts();
   const { data, error, isPending, refetch } = useQuery(childrenQuery());
   const [busyId, setBusyId] = useState<number | null>(null);
+  const { run } = useBusy();
 
-  const choose = async (child: Student) => {
-    if (busyId !== null) return;
-    setBusyId(child.id);
-    try {
-      await onChosen(await chooseProfile(child.id));
-    } catch {
-      toast.bad(t('profiles.cannotUpdate'), t('error.tryAgain'));
-      // The child may have been blocked a moment ago.
-      void refetch();
-    } finally {
-      setBusyId(null);
-    }
+  const onFailure = () => {
+    toast.bad(t('profiles.cannotUpdate'), t('error.tryAgain'));
+    // The child may have been blocked a moment ago.
+    void refetch();
+  };
+  const choose = async ({ id }: Student) => {
+    setBusyId(id);
+    const child = await chooseProfile(id).catch(onFailure);
+    if (child) await onChosen(child);
+    setBusyId(null);
   };
 
   if (isPending) {
@@ -70,7 +70,7 @@ export function ProfilePicker({ currentId, onChosen }: ProfilePickerProps) {
                 person={personOf(child)}
                 current={child.id === currentId}
                 busy={child.id === busyId}
-                onChoose={() => void choose(child)}
+                onChoose={() => void run(() => choose(child))}
               />
             )}
           </li>

@@ -38,11 +38,10 @@ export function useAddChild({ run, onAdded, onFailure }: Handlers) {
     const dateOfBirth = readDay(fields.values.dateOfBirth);
     if (!fields.acceptAll(event.currentTarget) || dateOfBirth === null) return;
     await run(async () => {
-      try {
-        await onAdded(await add({ ...splitName(fields.values.fullName), dateOfBirth, picture }));
-      } catch (error) {
-        onFailure(error);
-      }
+      const child = await add({ ...splitName(fields.values.fullName), dateOfBirth, picture }).catch(
+        onFailure,
+      );
+      if (child) await onAdded(child);
     });
   };
 
