@@ -31,6 +31,21 @@ export const errorCatalogue = {
     en: 'Please choose a JPEG, PNG or WebP picture.',
     hi: 'कृपया JPEG, PNG या WebP तस्वीर चुनें।',
   },
+  email_taken: {
+    status: 422,
+    en: 'This e-mail address already has a login.',
+    hi: 'इस ईमेल पते से पहले से लॉगिन है।',
+  },
+  login_exists: {
+    status: 422,
+    en: 'This child already has a login of their own.',
+    hi: 'इस बच्चे का अपना लॉगिन पहले से है।',
+  },
+  link_code_invalid: {
+    status: 422,
+    en: 'This code has been used, is too old or is not right. Please ask the school.',
+    hi: 'यह कोड इस्तेमाल हो चुका है, पुराना है या सही नहीं है। कृपया स्कूल से पूछें।',
+  },
   usage_disabled: { status: 422, en: 'This is not offered here.', hi: 'यह यहाँ उपलब्ध नहीं है।' },
   course_unknown: { status: 422, en: 'This course is not offered here.', hi: 'यह कोर्स यहाँ उपलब्ध नहीं है।' },
   password_rule: {

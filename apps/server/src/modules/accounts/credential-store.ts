@@ -107,3 +107,14 @@ export async function useReset(tx: Tx, studentId: number, tokenHash: Buffer): Pr
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Links mailed before open nothing any more. */
+export async function cancelResets(tx: Tx, studentId: number): Promise<void> {
+  await tx
+    .updateTable('password_reset')
+    .set({ expires_at: appNow })
+    .where('student_id', '=', studentId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', appNow)
+    .execute();
+}

@@ -21,3 +21,10 @@ export type OtpRequested = DomainEvent<
 
 /** A stored picture that nothing shows any more. */
 export type PictureReplaced = DomainEvent<'accounts.picture_replaced', { key: string }>;
+
+export type LoginInvited = DomainEvent<'accounts.login_invited', { email: string; brandId: number }>;
+
+export type GuardianInvited = DomainEvent<
+  'accounts.guardian_invited',
+  { studentId: number; invitationId: number; brandId: number }
+>;

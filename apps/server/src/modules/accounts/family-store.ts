@@ -163,3 +163,33 @@ export async function updateSessionStudent(
     .where('id', '=', sessionId)
     .execute();
 }
+
+export async function selectPermissions(db: Queryable, tenantId: number, studentId: number) {
+  return db
+    .selectFrom('student')
+    .select(['photo_allowed', 'on_leaderboard'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', studentId)
+    .executeTakeFirst();
+}
+
+export async function selectConsents(db: Queryable, tenantId: number, studentId: number) {
+  return db
+    .selectFrom('consent')
+    .leftJoin('parent', (join) =>
+      join.onRef('parent.tenant_id', '=', 'consent.tenant_id').onRef('parent.id', '=', 'consent.parent_id'),
+    )
+    .select([
+      'consent.document',
+      'consent.version',
+      'consent.verified_by',
+      'consent.given_at',
+      'parent.first_name',
+      'parent.last_name',
+    ])
+    .where('consent.tenant_id', '=', tenantId)
+    .where('consent.student_id', '=', studentId)
+    .orderBy('consent.given_at', 'desc')
+    .orderBy('consent.id', 'desc')
+    .execute();
+}

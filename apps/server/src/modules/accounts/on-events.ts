@@ -1,18 +1,12 @@
 import type { EventListener } from '#platform/events.ts';
-import type { Storage } from '#platform/storage.ts';
-import type { OtpRequested, PasswordResetRequested, PictureReplaced } from './events.ts';
+import type { OtpRequested, PasswordResetRequested } from './events.ts';
 import { sendOtpMessage } from './otp-message.ts';
 import { sendResetMail } from './send-reset-mail.ts';
 
-type Deps = Parameters<typeof sendResetMail>[0] & Parameters<typeof sendOtpMessage>[0] & { storage: Storage };
+type Deps = Parameters<typeof sendResetMail>[0] & Parameters<typeof sendOtpMessage>[0];
 
 export function accountListeners(deps: Deps): EventListener[] {
   return [
-    {
-      name: 'accounts.remove-picture',
-      event: 'accounts.picture_replaced',
-      handle: (event) => deps.storage.remove((event as PictureReplaced).data.key),
-    },
     {
       name: 'accounts.send-otp',
       event: 'accounts.otp_requested',

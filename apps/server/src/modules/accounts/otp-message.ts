@@ -39,7 +39,7 @@ export async function sendOtpMessage({ db, brands, sms, otpKey }: Deps, message:
       channel: message.channel,
       template: 'otp',
       variables: { code, brand: name.en, minutes: '5' },
-      reference: `otp-${tenantId}-${sendId}`,
+      reference: `otp-${message.nonce}`,
     });
     await mark({ providerRef });
   } catch (error) {

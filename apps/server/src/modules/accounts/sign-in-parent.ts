@@ -2,6 +2,7 @@ import type { AccessTokens } from '#platform/access-tokens.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { hashSecret, newSecret } from '#platform/random.ts';
+import { acceptInvitations } from './accept-link-offer.ts';
 import { addStudent } from './add-student.ts';
 import { checkOtp } from './check-otp.ts';
 import { type Device, openSession } from './open-session.ts';
@@ -105,6 +106,7 @@ async function enter(
   account: Account,
 ): Promise<SignedInParent> {
   const { tenantId, device } = request;
+  await acceptInvitations(tx, { tenantId, parentId: account.parentId, legal: request.legal });
   const parent = await selectParentView(tx, tenantId, account.parentId);
   const studentId = parent?.current_student_id ?? null;
   const who = { tenantId, kind: 'parent', studentId, parentId: account.parentId, staffId: null } as const;

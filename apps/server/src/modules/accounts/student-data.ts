@@ -1,6 +1,12 @@
 import type { StudentTable } from '#platform/student-data.ts';
 
 export const accountTables: readonly StudentTable[] = [
+  {
+    table: 'guardian_invitation',
+    export: ['phone_number', 'relation', 'created_at', 'accepted_at'],
+    erase: 'delete',
+  },
+  { table: 'link_code', export: ['created_at', 'expires_at', 'used_at'], erase: 'delete' },
   { table: 'password_reset', export: ['created_at', 'used_at'], erase: 'delete' },
   {
     table: 'consent',

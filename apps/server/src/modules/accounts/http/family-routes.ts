@@ -5,13 +5,13 @@ import {
   updateStudent as updateContract,
   updateMe,
 } from '@shala/wire/parents.ts';
-import { notFound } from '#platform/app-error.ts';
-import { act, type Limit, type Place, type Route, read } from '#platform/http/route.ts';
+import { act, type Limit, type Route, read } from '#platform/http/route.ts';
 import { usages } from '../domain/usages.ts';
 import { listStudents } from '../list-students.ts';
 import { registerStudent } from '../register-student.ts';
 import { updateProfile } from '../update-profile.ts';
 import { updateStudent } from '../update-student.ts';
+import { brandFlags } from './brand-flags.ts';
 import type { AccountHttpDeps } from './deps.ts';
 import { presentParent } from './present-parent.ts';
 import { presentStudent, presentToken } from './present-student.ts';
@@ -27,12 +27,6 @@ const contentOf = (file: { tempfile: string } | undefined): Buffer | null =>
 
 /** What a parent does with the children, and a student with their own profile. */
 export function familyRoutes(deps: AccountHttpDeps): Route[] {
-  const flagsOf = async (place: Place) => {
-    const brand = await deps.brands.byId(place.tenantId, place.brandId);
-    if (!brand) throw notFound();
-    return brand.record.flags;
-  };
-
   return [
     read(parentMe, { policy: 'parent' }, async ({ actor }) => ({
       parent: await presentParent(deps, actor.tenantId, actor.parentId),
@@ -55,7 +49,7 @@ export function familyRoutes(deps: AccountHttpDeps): Route[] {
           language: locale,
           isCurrent: student.is_current ?? false,
           picture: contentOf(student.display_picture),
-          legal: (await flagsOf(place)).legalVersions,
+          legal: (await brandFlags(deps.brands, place)).legalVersions,
         });
         const added = await presentStudentById(deps, { tenantId, studentId, parentId });
         return { student: added, token: pair ? presentToken(pair) : undefined };
@@ -72,7 +66,7 @@ export function familyRoutes(deps: AccountHttpDeps): Route[] {
         step,
         usage: usage === undefined ? undefined : usages[usage],
         isCurrent,
-        enabledUsages: (await flagsOf(place)).enabledUsages,
+        enabledUsages: (await brandFlags(deps.brands, place)).enabledUsages,
       });
       const student = await presentStudentById(deps, { tenantId, studentId, parentId });
       return { student, token: pair ? presentToken(pair) : undefined };

@@ -1,5 +1,6 @@
 import type { WireParent, WireStudent } from '@shala/wire/people.ts';
 import { notFound } from '#platform/app-error.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import { findStudent } from '../find-student.ts';
 import type { SessionIdentity } from '../token-pair.ts';
 import type { AccountHttpDeps } from './deps.ts';
@@ -9,8 +10,9 @@ import { presentStudent } from './present-student.ts';
 export async function presentStudentById(
   deps: AccountHttpDeps,
   { tenantId, studentId, parentId }: { tenantId: number; studentId: number; parentId: number | null },
+  db: Queryable = deps.db,
 ): Promise<WireStudent> {
-  const view = await findStudent(deps.db, { tenantId, studentId, parentId });
+  const view = await findStudent(db, { tenantId, studentId, parentId });
   if (!view) throw notFound();
   return presentStudent(deps, view);
 }

@@ -1,0 +1,40 @@
+import type { EventListener } from '#platform/events.ts';
+import type { Storage } from '#platform/storage.ts';
+import type { GuardianInvited, LoginInvited, PictureReplaced } from './events.ts';
+import { sendGuardianInvitation } from './send-guardian-invitation.ts';
+import { sendLoginMail } from './send-login-mail.ts';
+
+type Deps = Parameters<typeof sendLoginMail>[0] &
+  Parameters<typeof sendGuardianInvitation>[0] & { storage: Storage };
+
+export function familyListeners(deps: Deps): EventListener[] {
+  return [
+    {
+      name: 'accounts.remove-picture',
+      event: 'accounts.picture_replaced',
+      handle: (event) => deps.storage.remove((event as PictureReplaced).data.key),
+    },
+    {
+      name: 'accounts.send-login-mail',
+      event: 'accounts.login_invited',
+      async handle(event) {
+        const { email, brandId } = (event as LoginInvited).data;
+        await sendLoginMail(deps, { tenantId: event.tenantId, requestRef: event.id, email, brandId });
+      },
+    },
+    {
+      name: 'accounts.send-guardian-invitation',
+      event: 'accounts.guardian_invited',
+      async handle(event) {
+        const { studentId, invitationId, brandId } = (event as GuardianInvited).data;
+        await sendGuardianInvitation(deps, {
+          tenantId: event.tenantId,
+          requestRef: event.id,
+          studentId,
+          invitationId,
+          brandId,
+        });
+      },
+    },
+  ];
+}
