@@ -1,18 +1,6 @@
 import { sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
-import { studentView } from './person-view-store.ts';
-
-/** A parent's children in the order they came. */
-export async function selectChildren(db: Queryable, tenantId: number, parentId: number) {
-  return studentView(db, tenantId, parentId)
-    .innerJoin('guardian', 'guardian.student_id', 'student.id')
-    .where('guardian.tenant_id', '=', tenantId)
-    .where('guardian.parent_id', '=', parentId)
-    .orderBy('guardian.created_at')
-    .orderBy('student.id')
-    .execute();
-}
 
 /** Undefined for a child of somebody else and for one that does not exist. */
 export async function selectOwnChild(db: Queryable, tenantId: number, parentId: number, studentId: number) {

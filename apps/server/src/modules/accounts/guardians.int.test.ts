@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { waitForMails } from '../../../test/mails.ts';
 import { messagesTo, newPhone, waitForCode } from '../../../test/messages.ts';
 import {
@@ -300,4 +301,32 @@ describe('every call that names a child', () => {
     const code = await call('POST', '/link_codes', parent.headers, { link });
     expect([offer.json().code, code.json().code]).toEqual(['confirmation_required', 'confirmation_required']);
   });
+});
+
+test('a replaced picture is removed from the store by the worker', async () => {
+  const { headers } = await signIn(world.server, aarav);
+  const picture = async (background: string) => {
+    const content = await sharp({ create: { width: 9, height: 9, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const answer = await world.server.inject({
+      method: 'PUT',
+      url: '/api/v1/user_management/student/auth/me',
+      headers,
+      payload: {
+        student: {
+          display_picture: {
+            original_filename: 'me.png',
+            tempfile: content.toString('base64'),
+            content_type: 'image/png',
+          },
+        },
+      },
+    });
+    return answer.json().student.display_picture_url as string;
+  };
+  const first = await picture('#ff0000');
+  const second = await picture('#00ff00');
+  await vi.waitFor(async () => expect((await fetch(first)).status).toBe(404), { timeout: 8_000 });
+  expect((await fetch(second)).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { selectChildren } from './family-store.ts';
 import { type StudentView, toStudentView } from './find-student.ts';
+import { selectChildren } from './person-view-store.ts';
 
 /** A blocked child stays in the list, marked: its data is kept, and the parent should know. */
 export async function listStudents(

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-export function studentView(db: Queryable, tenantId: number, parentId: number | null) {
+function studentView(db: Queryable, tenantId: number, parentId: number | null) {
   return db
     .selectFrom('student')
     .leftJoin('student_credential', 'student_credential.student_id', 'student.id')
@@ -30,6 +30,17 @@ export async function selectStudentView(
   parentId: number | null,
 ) {
   return studentView(db, tenantId, parentId).where('student.id', '=', studentId).executeTakeFirst();
+}
+
+/** A parent's children in the order they came. */
+export async function selectChildren(db: Queryable, tenantId: number, parentId: number) {
+  return studentView(db, tenantId, parentId)
+    .innerJoin('guardian', 'guardian.student_id', 'student.id')
+    .where('guardian.tenant_id', '=', tenantId)
+    .where('guardian.parent_id', '=', parentId)
+    .orderBy('guardian.created_at')
+    .orderBy('student.id')
+    .execute();
 }
 
 export async function selectParentView(db: Queryable, tenantId: number, parentId: number) {

@@ -1,11 +1,10 @@
 import {
   listBoards as boardsContract,
   listExams,
-  listUsages,
   registerTrialByGet,
   registerTrial as trialContract,
+  listUsages as usagesContract,
 } from '@shala/wire/onboarding.ts';
-import { usages } from '#modules/accounts/index.ts';
 import type { CatalogueModule } from '#modules/catalogue/index.ts';
 import type { EnrolmentModule } from '#modules/enrolment/index.ts';
 import type { BrandRegistry } from '#modules/tenancy/index.ts';
@@ -15,6 +14,7 @@ import type { StudentActor } from '#platform/http/actor.ts';
 import { type Place, type Route, read, write } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage.ts';
 import { listBoards } from '../list-boards.ts';
+import { listUsages } from '../list-usages.ts';
 import { registerTrial } from '../register-trial.ts';
 import { presentBoard, presentExam } from './present-offer.ts';
 import { usageName } from './usage-name.ts';
@@ -59,13 +59,13 @@ export function onboardingRoutes(deps: OnboardingDeps): Route[] {
       const exams = await deps.catalogue.listOffers(deps.db, { tenantId, kind: 'exam', locale });
       return { exams: await Promise.all(exams.map((exam) => presentExam(deps.storage, exam))) };
     }),
-    read(listUsages, { policy: 'signed-in' }, async ({ place, locale }) => {
+    read(usagesContract, { policy: 'signed-in' }, async ({ place, locale }) => {
       const { enabledUsages } = await flagsOf(place);
       return {
-        usages: usages.map((usage, id) => ({
+        usages: listUsages(enabledUsages).map(({ id, usage, isEnabled }) => ({
           id,
           name: usageName(usage, locale),
-          is_enabled: enabledUsages.includes(usage),
+          is_enabled: isEnabled,
         })),
       };
     }),
