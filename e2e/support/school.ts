@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { readServices } from '../../apps/server/test/services.ts';
+import { environmentFor } from '../../apps/server/test/environment.ts';
 import { createDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { type ServerProcess, startServer, webRoot } from './server-process.ts';
@@ -20,27 +19,11 @@ export interface School {
   stop(): Promise<void>;
 }
 
-const environmentFor = (databaseUrl: string): Record<string, string> => {
-  const { REDIS_URL, SMTP_URL } = readServices();
-  return {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'info',
-    DATABASE_URL: databaseUrl,
-    DATABASE_POOL: '5',
-    REDIS_URL,
-    REDIS_PREFIX: `e2e:${randomUUID()}:`,
-    SMTP_URL,
-    JWT_KEYS: 'e2e:end-to-end-key-end-to-end-key-end-to-end',
-    PUBLIC_SCHEME: 'http',
-    WEB_ROOT: webRoot,
-    DRAIN_MS: '0',
-  };
-};
-
 export async function openSchool(template: string): Promise<School> {
   const database = await createDatabase(template);
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  const environment = environmentFor(database.url);
+  const settings = { LOG_LEVEL: 'info', WEB_ROOT: webRoot, DRAIN_MS: '0' };
+  const environment = { ...environmentFor(database.url), ...settings };
   const port = await freePort();
   const running: ServerProcess[] = [];
   const startApi = async (onPort: number) => {
