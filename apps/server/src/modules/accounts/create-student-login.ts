@@ -1,9 +1,8 @@
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { emit } from '#platform/events.ts';
 import { cancelResets, selectCredential } from './credential-store.ts';
-import type { LoginInvited } from './events.ts';
+import { inviteLogin } from './invite-login.ts';
 import { selectStudentIdByEmail, upsertCredential } from './people-store.ts';
 
 interface CreateLogin {
@@ -37,9 +36,5 @@ export async function createStudentLogin(
     subject: { kind: 'student', id: studentId },
     details: { email },
   });
-  await emit<LoginInvited>(tx, {
-    type: 'accounts.login_invited',
-    tenantId,
-    data: { email, brandId },
-  });
+  await inviteLogin(tx, { tenantId, brandId, email });
 }

@@ -187,6 +187,20 @@ describe('adding a child', () => {
     expect(camel.json().token).toBeUndefined();
   });
 
+  test('[AP-07] a second child becomes the current one only when asked for', async () => {
+    const parent = await openNewParent(world, '+919000077005');
+    const add = (first_name: string, is_current?: boolean) =>
+      call('POST', students, parent.headers, { student: { first_name, dob: '2014-04-04', is_current } });
+    await add('Ada');
+    expect((await add('Bea')).json().token).toBeUndefined();
+    const third = await add('Cia', true);
+    expect(third.json().student.is_current).toBe(true);
+    const me = await call('GET', `${base}/student/auth/me`, withToken(third.json().token, parent));
+    expect(me.json().student.first_name).toBe('Cia');
+    const current = (await listOf(parent)).filter(({ is_current }) => is_current);
+    expect(current.map(({ first_name }) => first_name)).toEqual(['Cia']);
+  });
+
   test('the same child sent twice, even at once, is one child', async () => {
     const parent = await openNewParent(world, '+919000077003');
     const payload = { student: { first_name: 'Anu', last_name: 'Pal', dob: '2013-03-03' } };

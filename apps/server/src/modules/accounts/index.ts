@@ -28,6 +28,7 @@ export { addErpClient } from './add-erp-client.ts';
 export type { Authenticate } from './authenticate.ts';
 export { isAllowedPassword } from './domain/password-rule.ts';
 export { type Usage, usages } from './domain/usages.ts';
+export { inviteLogin } from './invite-login.ts';
 export { inviteStaff } from './invite-staff.ts';
 export { issueTicket } from './issue-ticket.ts';
 export { linkGuardian } from './link-guardian.ts';

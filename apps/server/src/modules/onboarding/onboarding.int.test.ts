@@ -262,6 +262,56 @@ describe('from the choice to the first lesson', () => {
     expect(onTrial).toHaveLength(2);
   });
 
+  test('[EN-08] in version 2 the courses of a student carry the camel-case names, of both kinds', async () => {
+    await givePicture('course', 'cbse-8');
+    await givePicture('course', 'engineering-entrance');
+    const { headers } = await addChild('+919000078016');
+    const classId = await courseId('cbse-8');
+    const examId = await courseId('engineering-entrance');
+    const url = '/api/v2/course/student/student_courses';
+    const create = (courseId: number, courseType: string) =>
+      call('POST', url, headers, { studentCourse: { courseId, courseType } });
+    await create(classId, 'ClassRoom');
+    await create(examId, 'Exam');
+    const { studentCourses } = (await call('GET', url, headers)).json();
+    const same = {
+      id: expect.any(Number),
+      isActive: true,
+      isTrial: true,
+      isExpired: false,
+      isLocked: false,
+    };
+    const displayPictureUrl = expect.stringMatching(/^http/);
+    expect(studentCourses).toHaveLength(2);
+    expect(studentCourses).toContainEqual({
+      ...same,
+      course: {
+        type: 'class_room',
+        classRoom: {
+          id: classId,
+          name: 'Class 8',
+          boardName: 'Central Board of Secondary Education',
+          boardAcronym: 'CBSE',
+          displayPictureUrl,
+        },
+        exam: null,
+      },
+    });
+    expect(studentCourses).toContainEqual({
+      ...same,
+      course: {
+        type: 'exam',
+        classRoom: null,
+        exam: {
+          id: examId,
+          name: 'Engineering Entrance (JEE pattern)',
+          acronym: 'JEE',
+          displayPictureUrl,
+        },
+      },
+    });
+  });
+
   test('[AP-18] the trial of a course chosen without one starts here, exam or class, and only once, ever', async () => {
     const { parent, headers, studentId } = await addChild('+919000078012');
     for (const slug of ['cbse-7', 'engineering-entrance']) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { saveStudent } from '#modules/accounts/index.ts';
+import { inviteLogin, saveStudent } from '#modules/accounts/index.ts';
 import { placeStudent } from '#modules/institutes/index.ts';
+import { findBrand } from '#modules/tenancy/index.ts';
 import type { ImportContext } from '../context.ts';
 import {
   day,
@@ -56,6 +57,8 @@ export async function saveChild(context: ImportContext, tenantId: number, child:
   if (student === null) return null;
   context.count('students', student.change);
   if (student.login) context.count('student logins', student.login);
+  const isWaiting = student.login === 'created' && fields.login?.passwordHash === null;
+  if (isWaiting) await invite(context, tenantId, fields.login?.email ?? '');
   const who = { tenantId, studentId: student.id };
   if (section) {
     const fromDay = child.section_from === undefined ? null : toDay(child.section_from, context.clock);
@@ -64,6 +67,12 @@ export async function saveChild(context: ImportContext, tenantId: number, child:
   }
   await saveGrants(context, who, grants);
   return { id: student.id, section };
+}
+
+/** The mail leaves when the whole folder has been imported. */
+async function invite(context: ImportContext, tenantId: number, email: string): Promise<void> {
+  const brandId = await findBrand(context.tx, tenantId, null);
+  if (brandId !== null) await inviteLogin(context.tx, { tenantId, brandId, email });
 }
 
 async function toStudent(context: ImportContext, tenantId: number, child: Child) {
