@@ -61,8 +61,9 @@ export async function buildServer(
   addRequestLog(server, deps.metrics);
   addErrorHandling(server);
   const { authenticate, authenticateByTicket, activity } = modules.accounts;
-  addGate(server, { brands: modules.tenancy.brands, authenticate, authenticateByTicket, limits });
+  // Before the gate: what it refuses has to be recognised as a socket, or it would stay open for ever.
   await addCable(server, { redis: deps.redis, news: modules.news, activity, log });
+  addGate(server, { brands: modules.tenancy.brands, authenticate, authenticateByTicket, limits });
   if (config.API_DOCS) await addDocumentation(server);
   addOperations(server, {
     db: deps.db,
