@@ -83,7 +83,7 @@ export const listStudents = contract({
 });
 
 /** A file as the frozen clients name its parts; `tempfile` is the content, base64 in JSON. */
-export const uploadedFile = z.object({
+const uploadedFile = z.object({
   original_filename: z.string().check(z.maxLength(255)),
   tempfile: z.string(),
   content_type: z.string().check(z.maxLength(100)),
