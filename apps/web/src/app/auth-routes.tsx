@@ -50,6 +50,9 @@ const register = createRoute({
 const verify = createRoute({
   getParentRoute: () => root,
   path: '/auth/register/verify',
+  beforeLoad: ({ location }) => {
+    if (!location.state.challenge) throw redirect({ to: '/auth/register', replace: true });
+  },
   component: lazyRouteComponent(() => import('#pages/verify-page.tsx'), 'VerifyPage'),
 });
 

@@ -1,7 +1,7 @@
 import { listChildren } from '@shala/api-client/families.ts';
 import type { SignedInParent } from '@shala/api-client/parents.ts';
 import { PencilProgress } from '@shala/ui/pencil-progress.tsx';
-import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Challenge, SentCode } from '#features/auth/challenge.ts';
 import { resumePath } from '#features/auth/resume-path.ts';
@@ -10,20 +10,23 @@ import { transport } from '#shared/api/transport.ts';
 import { AuthFrame } from '#shared/layout/auth-frame.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 
-/** The phone number comes with the navigation; without one there is nothing to verify. */
+/** The phone number comes with the navigation; the route sends visits without one back to register. */
 export function VerifyPage() {
   const { challenge, __TSR_key: navigation = '' } = useLocation().state;
-  // Keeping the sent code gives the entry a new key, but it is still the same visit.
-  const [visit] = useState(navigation);
-  if (!challenge) return <Navigate to="/auth/register" replace />;
-  return <Verify challenge={challenge} visit={visit} />;
+  // As it was when the page opened: the way out already has another state.
+  const [opened] = useState({ challenge, navigation });
+  return opened.challenge ? <Verify first={opened.challenge} navigation={opened.navigation} /> : null;
 }
 
-function Verify({ challenge, visit }: { challenge: Challenge; visit: string }) {
+function Verify({ first, navigation }: { first: Challenge; navigation: string }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const keep = (sent: SentCode) =>
-    void navigate({ to: '.', replace: true, state: { challenge: { ...challenge, sent } } });
+  const [challenge, setChallenge] = useState(first);
+  const keep = (sent: SentCode) => {
+    const next = { ...challenge, sent };
+    setChallenge(next);
+    void navigate({ to: '.', replace: true, state: { challenge: next } });
+  };
 
   const goOn = async ({ user, isNewAccount }: SignedInParent) => {
     const path = await findPath(user, isNewAccount);
@@ -39,7 +42,7 @@ function Verify({ challenge, visit }: { challenge: Challenge; visit: string }) {
       above={<PencilProgress label={t('otp.progress')} percent={10} />}
       title={t('otp.title')}
     >
-      <VerifyForm challenge={challenge} navigation={visit} onSent={keep} onSignedIn={goOn} />
+      <VerifyForm challenge={challenge} navigation={navigation} onSent={keep} onSignedIn={goOn} />
     </AuthFrame>
   );
 }
