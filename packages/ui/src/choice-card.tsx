@@ -19,7 +19,7 @@ export interface ChoiceCardProps {
 export function ChoiceCard({ group, title, sub, emblem, checked, onChoose, closed }: ChoiceCardProps) {
   const note = useId();
   return (
-    <label className={cx(styles.card, checked && styles.on, closed && styles.off)}>
+    <label className={cx(styles.card, !emblem && styles.bare, checked && styles.on, closed && styles.off)}>
       <input
         type="radio"
         name={group}

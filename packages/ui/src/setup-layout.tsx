@@ -7,6 +7,7 @@ interface SetupLayoutProps {
   back?: ReactNode;
   /** The pencil. Without it the page stands outside the wizard. */
   progress?: ReactNode;
+  /** The language switch. On a phone the pencil needs its place. */
   corner?: ReactNode;
   title: string;
   intro?: ReactNode;
@@ -25,7 +26,7 @@ export function SetupLayout(props: SetupLayoutProps) {
         <div className={styles.head}>
           {back}
           <div className={styles.progress}>{progress}</div>
-          {corner}
+          <div className={progress ? styles.wideOnly : undefined}>{corner}</div>
         </div>
         <div className={styles.body}>
           <h1 className={styles.title}>{title}</h1>

@@ -105,7 +105,7 @@ describe('usage', () => {
     await heading('Using for');
     expect(family.saved(8)).toEqual([{ is_current: true }]);
     expect(localStorage.getItem('ACCESS_TOKEN')).toMatch(/-8$/);
-    await router.navigate({ to: '/auth/register/profiles/add/999/usage' });
+    router.history.push('/auth/register/profiles/add/999/usage');
     await heading('Who is learning? Select your profile');
   });
 

@@ -1,3 +1,4 @@
+import type { SubjectColour } from '@shala/ui/subject-colour.ts';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useBrandName } from '../brand/brand.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
@@ -12,6 +13,9 @@ export interface PageHeader {
   readonly backTo?: string | undefined;
   /** The name of the search box; no box without it. */
   readonly searchLabel?: string | undefined;
+  /** A subject's page wears its icon in its colour. */
+  readonly icon?: string | undefined;
+  readonly colour?: SubjectColour | undefined;
 }
 
 interface HeaderState {
@@ -39,14 +43,14 @@ export function useHeaderState(): HeaderState {
 
 /** For pages. Gives back what was typed into the search box, once the typing rests. */
 export function usePageHeader(wanted: PageHeader): { search: string; clearSearch: () => void } {
-  const { title, subText, backTo, searchLabel } = wanted;
+  const { title, subText, backTo, searchLabel, icon, colour } = wanted;
   const { search, setHeader, setSearch } = useHeaderState();
   const brand = useBrandName();
 
   useEffect(() => {
-    setHeader({ title, subText, backTo, searchLabel });
+    setHeader({ title, subText, backTo, searchLabel, icon, colour });
     document.title = `${title} · ${brand.name}`;
-  }, [title, subText, backTo, searchLabel, setHeader, brand.name]);
+  }, [title, subText, backTo, searchLabel, icon, colour, setHeader, brand.name]);
 
   // The next page starts with an empty box.
   useEffect(() => () => setSearch(''), [setSearch]);

@@ -3,6 +3,7 @@ import { IconLink } from '@shala/ui/icon-button.tsx';
 import { PhoneHeader } from '@shala/ui/phone-header.tsx';
 import { ProfileButton } from '@shala/ui/profile-button.tsx';
 import { SearchField } from '@shala/ui/search-field.tsx';
+import { SubjectIcon } from '@shala/ui/subject-icon.tsx';
 import { TopBar } from '@shala/ui/top-bar.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Bell from 'lucide-react/icons/bell';
@@ -32,18 +33,27 @@ interface PageTopProps {
 export function PageTop({ learner, isFullWidth, isMenuOpen, onMenu }: PageTopProps) {
   const t = useTexts();
   const { header, search, setSearch } = useHeaderState();
-  const { title, subText, backTo, searchLabel } = header;
+  const { title, subText, backTo, searchLabel, icon, colour } = header;
   const { id, name, picture, courseName } = learner;
 
-  const back = backTo ? (
-    <IconLink
-      look="plain"
-      href={backTo}
-      label={t('nav.back')}
-      icon={<ArrowLeft aria-hidden="true" />}
-      renderLink={appLink}
-    />
-  ) : null;
+  const back = (
+    <>
+      {backTo ? (
+        <IconLink
+          look="plain"
+          href={backTo}
+          label={t('nav.back')}
+          icon={<ArrowLeft aria-hidden="true" />}
+          renderLink={appLink}
+        />
+      ) : null}
+      {icon ? (
+        <span className={`${styles.mark} ${colour ?? ''}`}>
+          <SubjectIcon name={icon} />
+        </span>
+      ) : null}
+    </>
+  );
   if (isFullWidth) return <FullWidthHeader title={title} sub={subText} start={back} />;
 
   const searchField = searchLabel ? (

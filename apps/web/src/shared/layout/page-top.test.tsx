@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { exampleBrand } from '../../test-support/example-brand.ts';
+import { startBrand } from '../brand/brand.ts';
+import { PageHeaderProvider, usePageHeader } from './page-header.tsx';
+import { PageTop } from './page-top.tsx';
+
+afterEach(() => sessionStorage.clear());
+
+function Page() {
+  usePageHeader({ title: 'Physics', icon: 'atom', colour: 's2' });
+  return null;
+}
+
+test('[SS-08] the icon and the colour a page asks for stand beside its title', () => {
+  document.head.innerHTML = `<script type="application/json" id="brand">${JSON.stringify(exampleBrand)}</script>`;
+  startBrand(document, { hostname: 'localhost' }, sessionStorage);
+  render(
+    <PageHeaderProvider>
+      <PageTop
+        isFullWidth
+        isMenuOpen={false}
+        onMenu={() => undefined}
+        learner={{ id: 7, name: 'Ananya', picture: null, courseName: null }}
+      />
+      <Page />
+    </PageHeaderProvider>,
+  );
+  const header = screen.getByRole('heading', { name: 'Physics' }).closest('header');
+  const mark = header?.querySelector('svg.lucide-atom')?.parentElement;
+  expect(mark?.classList.contains('s2')).toBe(true);
+});
