@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { form, formType, photo } from '../../../test/forms.ts';
 import {
   farah,
   lakshmi,
@@ -84,30 +85,13 @@ describe('a parent and the children', () => {
   });
 });
 
-const boundary = 'a-boundary';
-function form(fields: Record<string, string>, file?: { name: string; type: string; content: Buffer }) {
-  const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-  );
-  if (file) {
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${file.name}"; filename="me.jpg"\r\ncontent-type: ${file.type}\r\n\r\n`;
-    parts.push(Buffer.from(head), file.content, Buffer.from('\r\n'));
-  }
-  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
-}
 const sendForm = (method: 'POST' | 'PUT', url: string, headers: Record<string, string>, payload: Buffer) =>
   world.server.inject({
     method,
     url,
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: { ...headers, 'content-type': formType },
     payload,
   });
-
-const photo = () =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
-    .jpeg()
-    .withExif({ IFD0: { Make: 'A phone' } })
-    .toBuffer();
 
 describe('adding a child', () => {
   test('[AP-07] [OB-16] [EN-01] multipart with a photo: step 2, current, and a picture made anew behind a signed link', async () => {
