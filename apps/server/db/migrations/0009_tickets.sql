@@ -65,3 +65,6 @@ CREATE TABLE session_activity (
   FOREIGN KEY (tenant_id, student_id) REFERENCES student (tenant_id, id)
 );
 CREATE INDEX session_activity_age ON session_activity (at);
+
+-- Who belongs to a course: asked for every class, worksheet and announcement.
+CREATE INDEX access_grant_course ON access_grant (tenant_id, course_id);

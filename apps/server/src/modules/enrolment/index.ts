@@ -5,6 +5,8 @@ import { type EnrolmentHttpDeps, enrolmentRoutes } from './http/course-routes.ts
 import { listCourses } from './list-courses.ts';
 import { enrolmentTables } from './student-data.ts';
 
+export { type Audience, audienceContains } from './domain/audience.ts';
+export { findAudience, isInAudience } from './find-audience.ts';
 export { grantAccess } from './grant-access.ts';
 
 export function createEnrolmentModule(deps: EnrolmentHttpDeps) {
