@@ -1,11 +1,11 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { AppPush } from '#shared/brand-behaviour/app-push.tsx';
 
 export const root = createRootRoute({
   component: () => (
     <>
       <Outlet />
-      <AppPush />
+      <AppPush path={useLocation().pathname} />
     </>
   ),
 });

@@ -1,6 +1,5 @@
 import { stayInBrowserKey } from '@shala/api-client/storage.ts';
 import { Button } from '@shala/ui/button.tsx';
-import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useBrandName } from '../brand/brand.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -12,9 +11,10 @@ import { isPushExempt, pushDelays } from './push-rules.ts';
 /** One push in a browser session: who comes back from the store wants to read, not to leave again in a second. */
 const pushedKey = 'APP_PUSHED';
 
+const leave = (url: string) => location.assign(url);
+
 /** Phones and tablets of a brand with an app are led to it, unless somebody prefers the browser. */
-export function AppPush({ go = (url: string) => location.assign(url) }: { go?: (url: string) => void }) {
-  const path = useRouterState({ select: ({ location: { pathname } }) => pathname });
+export function AppPush({ path, go = leave }: { path: string; go?: (url: string) => void }) {
   const [hasStayed, setHasStayed] = useState(() => localStorage.getItem(stayInBrowserKey) !== null);
   const url = hasStayed || isPushExempt(path) ? null : appStoreUrl();
   const [isDue] = useState(() => sessionStorage.getItem(pushedKey) === null);
