@@ -28,7 +28,7 @@ function MailOnSubmit() {
   }
   return (
     <AuthFrame title={t('forgot.sentTitle')}>
-      <ResetSent email={email} sentText="forgot.sentTo" onWrongEmail={() => setEmail(null)} />
+      <ResetSent email={email} sent="forgot.sentTo" onWrongEmail={() => setEmail(null)} />
     </AuthFrame>
   );
 }
@@ -51,7 +51,7 @@ function Confirmation({ email, onWrongEmail }: { email: string; onWrongEmail: ()
   }, [email]);
   return (
     <AuthFrame title={t('forgot.updateTitle')}>
-      <ResetSent email={email} sentText="forgot.updateSentTo" onWrongEmail={onWrongEmail} />
+      <ResetSent email={email} sent="forgot.updateSentTo" onWrongEmail={onWrongEmail} />
     </AuthFrame>
   );
 }

@@ -6,14 +6,14 @@ import { appStoreUrl } from '#shared/brand-behaviour/app-store.ts';
 import { appLink } from '#shared/layout/app-link.tsx';
 import { AuthFrame } from '#shared/layout/auth-frame.tsx';
 import { endSession, getSession } from '#shared/session/session.ts';
-import { type TextId, useTexts } from '#shared/texts/texts.ts';
+import { useTexts } from '#shared/texts/texts.ts';
 
 /** One screen, two titles; it works only with the token of the mail. */
-const SetPasswordPage = ({ title }: { title: TextId }) => {
+function SetPasswordPage({ heading }: { heading: string }) {
   const t = useTexts();
   const [{ email, resetToken }] = useState(addressSecrets);
   const [isSaved, setIsSaved] = useState(false);
-  if (isSaved) return <Saved title={t(title)} />;
+  if (isSaved) return <Saved title={heading} />;
   if (email === null || resetToken === null) return <NoLink />;
   const onSaved = () => {
     forgetAddressSecrets();
@@ -22,14 +22,14 @@ const SetPasswordPage = ({ title }: { title: TextId }) => {
     setIsSaved(true);
   };
   return (
-    <AuthFrame title={t(title)} intro={email}>
+    <AuthFrame title={heading} intro={email}>
       <NewPasswordForm email={email} resetToken={resetToken} onSaved={onSaved} />
     </AuthFrame>
   );
-};
+}
 
-export const ResetPasswordPage = () => <SetPasswordPage title="password.resetTitle" />;
-export const UpdatePasswordPage = () => <SetPasswordPage title="password.updateTitle" />;
+export const ResetPasswordPage = () => <SetPasswordPage heading={useTexts()('password.resetTitle')} />;
+export const UpdatePasswordPage = () => <SetPasswordPage heading={useTexts()('password.updateTitle')} />;
 
 /** On a phone whose brand has an app, that is where the student goes back to. */
 function Saved({ title }: { title: string }) {

@@ -6,16 +6,16 @@ import styles from './auth-form.module.css';
 
 interface ResetSentProps {
   email: string;
-  sentText: TextId;
+  sent: TextId;
   onWrongEmail: () => void;
 }
 
-export function ResetSent({ email, sentText, onWrongEmail }: ResetSentProps) {
+export function ResetSent({ email, sent, onWrongEmail }: ResetSentProps) {
   const t = useTexts();
   return (
     <div className={styles.form}>
       <div role="status" className={styles.words}>
-        <p>{t(sentText, { email })}</p>
+        <p>{t(sent, { email })}</p>
         <p>{t('forgot.checkInbox')}</p>
       </div>
       <ButtonLink size="large" wide href="/auth/login" renderLink={appLink}>
