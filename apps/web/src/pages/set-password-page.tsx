@@ -10,7 +10,6 @@ import { useTexts } from '#shared/texts/texts.ts';
 
 /** One screen, two titles; it works only with the token of the mail. */
 function SetPasswordPage({ heading }: { heading: string }) {
-  const t = useTexts();
   const [{ email, resetToken }] = useState(addressSecrets);
   const [isSaved, setIsSaved] = useState(false);
   if (isSaved) return <Saved title={heading} />;
