@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumOptions } from './support/chromium.ts';
+import { freePort } from './support/free-port.ts';
+import setUp, { templateVariable } from './support/global-setup.ts';
+import { aarav, password } from './support/people.ts';
+import { openSchool, type School } from './support/school.ts';
+
+/**
+ * Makes the pictures of docs/screenshots again, from the built form; the gallery comes from the development
+ * server, because production has none. `scripts/services up` and `scripts/build` first, then
+ * `node e2e/screenshots.ts`.
+ */
+const root = resolve(import.meta.dirname, '..');
+const folder = resolve(root, 'docs/screenshots');
+const sizes = { 1440: 900, 390: 844 } as const;
+type Width = 1440 | 390;
+type Language = 'en' | 'hi';
+
+async function openPage(browser: Browser, width: Width, language: Language): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: sizes[width] },
+    locale: language === 'hi' ? 'hi-IN' : 'en-IN',
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const path = resolve(folder, `${name}.png`);
+  await page.screenshot({ path });
+  console.log(path);
+}
+
+/** Login, and then Learn behind it. */
+async function pictureJourney(browser: Browser, school: School, width: Width, language: Language) {
+  const suffix = language === 'hi' ? `hi-${width}` : String(width);
+  const page = await openPage(browser, width, language);
+  await page.goto(`${school.origin()}/auth/login`, { waitUntil: 'networkidle' });
+  await save(page, `login-${suffix}`);
+  await page.locator('input[name=email]').fill(aarav.email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/learn');
+  await page.locator('main a[href^="/learn/"]').first().waitFor();
+  await page.mouse.move(0, 0);
+  await save(page, `learn-${suffix}`);
+  await page.context().close();
+}
+
+async function startVite(school: School): Promise<{ origin: string; vite: ChildProcess }> {
+  const port = await freePort();
+  const vite = spawn(resolve(root, 'apps/web/node_modules/.bin/vite'), {
+    cwd: resolve(root, 'apps/web'),
+    env: { ...process.env, WEB_PORT: String(port), API_PORT: String(school.port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(vite.stdout, 'data');
+  return { origin: `http://shala.localhost:${port}`, vite };
+}
+
+async function pictureGallery(browser: Browser, school: School): Promise<void> {
+  const { origin, vite } = await startVite(school);
+  try {
+    for (const width of [1440, 390] as const) {
+      const page = await openPage(browser, width, 'en');
+      await page.goto(`${origin}/gallery`, { timeout: 120_000 });
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 120_000 });
+      await page.waitForLoadState('networkidle');
+      // A tall screen instead of a whole-page picture: the bottom bar stays at the foot.
+      await page.setViewportSize({ width, height: 2400 });
+      await save(page, `gallery-${width}`);
+      await page.context().close();
+    }
+  } finally {
+    vite.kill('SIGTERM');
+  }
+}
+
+mkdirSync(folder, { recursive: true });
+const tearDown = await setUp();
+const school = await openSchool(process.env[templateVariable] ?? '');
+const browser = await chromium.launch(chromiumOptions);
+try {
+  for (const width of [1440, 390] as const) await pictureJourney(browser, school, width, 'en');
+  await pictureJourney(browser, school, 390, 'hi');
+  await pictureGallery(browser, school);
+} finally {
+  await browser.close();
+  await school.stop();
+  await tearDown();
+}
