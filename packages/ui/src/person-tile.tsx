@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import { cx } from './cx.ts';
@@ -23,6 +24,11 @@ export function PersonTile({ person, current = false, busy = false, onChoose }: 
     >
       <Avatar {...person} size={84} />
       <span className={styles.name}>{person.name}</span>
+      {current ? (
+        <span className={styles.tick} aria-hidden="true">
+          <Check />
+        </span>
+      ) : null}
     </button>
   );
 }

@@ -212,9 +212,9 @@ describe('student details', () => {
     await screen.findByText('Choose a picture: JPG, PNG or WebP');
     expect(document.querySelector('img[src="blob:preview"]')).toBeNull();
     const large = new File(['x'], 'large.png', { type: 'image/png' });
-    Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
+    Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
     choose(large);
-    await screen.findByText('This photo is over 10 MB. Choose a smaller one.');
+    await screen.findByText('This photo is over 5 MB. Choose a smaller one.');
     choose(picture);
     expect(document.querySelector('img[src="blob:preview"]')).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));

@@ -2,7 +2,8 @@ import { checkDateOfBirth } from '#shared/dates/date-of-birth.ts';
 import type { TextId } from '#shared/texts/texts.ts';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+/** What the server takes. */
+const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 const MAX_NAME = 100;
 
 /** The first word is the first name, all the rest the last name. */
