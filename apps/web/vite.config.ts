@@ -31,7 +31,13 @@ export default defineConfig({
     strictPort: true,
     allowedHosts: ['.localhost'],
     // The net host's paths stand at the root, in any letter case.
-    proxy: { '^/api/': toApi, '^/net/': toApi, '^/[Ss][Tt][Uu][Dd][Ee][Nn][Tt]/': toApi, '^/healthz': toApi },
+    proxy: {
+      '^/api/': toApi,
+      '^/net/': toApi,
+      '^/[Ss][Tt][Uu][Dd][Ee][Nn][Tt]/': toApi,
+      '^/healthz': toApi,
+      '^/cable': toApi,
+    },
   },
   build: {
     target: 'es2022',

@@ -1,0 +1,25 @@
+import { ApiError } from '@shala/api-client/api-error.ts';
+import { getParent } from '@shala/api-client/families.ts';
+import { getStudent } from '@shala/api-client/realtime.ts';
+import { toast } from '@shala/ui/toast-store.ts';
+import { transport } from '../api/transport.ts';
+import { endSession, getSession, updateUser } from '../session/session.ts';
+import { t } from '../texts/texts.ts';
+
+/**
+ * Asks the server whether whoever sits here may still learn. A session that was ended leaves through the
+ * transport; a blocked student is sent out here, a parent of one learns it and goes to the other children.
+ */
+export async function recheckSession(): Promise<void> {
+  const { user } = getSession();
+  if (user === null) return;
+  try {
+    if (user.kind === 'parent') updateUser(await getParent(transport));
+    else await getStudent(transport);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code !== 'blocked') return;
+    endSession();
+    toast.bad(t('login.failedTitle'), error.message);
+  }
+}
