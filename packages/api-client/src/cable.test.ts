@@ -36,6 +36,7 @@ afterEach(async () => {
 function openCable(more: { requestTicket?: () => Promise<string>; silenceMs?: number } = {}) {
   const news: News[] = [];
   const ready: boolean[] = [];
+  const dismissed: number[] = [];
   let tickets = 0;
   cable = createCable({
     origin,
@@ -46,11 +47,12 @@ function openCable(more: { requestTicket?: () => Promise<string>; silenceMs?: nu
     },
     onNews: (one) => news.push(one),
     onReady: (isFirst) => ready.push(isFirst),
+    onDismissed: () => dismissed.push(visits.length),
     retryMs: 20,
     ...more,
   });
   cable.connect();
-  return { news, ready };
+  return { news, ready, dismissed };
 }
 const tell = (message: object, visit = visits.at(-1)) =>
   visit?.socket.send(JSON.stringify({ identifier, message }));
@@ -106,12 +108,13 @@ test('tries again when the line breaks or falls silent', async () => {
   await expect.poll(() => visits.length).toBeGreaterThanOrEqual(3);
 });
 
-test('whoever is sent away for good does not come back by itself', async () => {
-  const { ready } = openCable();
+test('whoever is sent away for good learns it and does not come back by itself', async () => {
+  const { ready, dismissed } = openCable();
   await expect.poll(() => ready).toEqual([true]);
   visits[0]?.socket.send(JSON.stringify({ type: 'disconnect', reason: 'unauthorized', reconnect: false }));
   await pause(150);
   expect(visits).toHaveLength(1);
+  expect(dismissed).toEqual([1]);
 });
 
 test('a server that restarts is visited again', async () => {
@@ -124,7 +127,7 @@ test('a server that restarts is visited again', async () => {
 
 test('a refused ticket ends it, a network failure does not', async () => {
   let asked = 0;
-  openCable({
+  const { dismissed } = openCable({
     requestTicket: async () => {
       asked += 1;
       if (asked < 3) throw errorWithoutAnswer('network', '');
@@ -133,6 +136,7 @@ test('a refused ticket ends it, a network failure does not', async () => {
   });
   await pause(400);
   expect(asked).toBe(3);
+  expect(dismissed).toEqual([0]);
   expect(visits).toEqual([]);
 });
 

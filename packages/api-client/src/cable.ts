@@ -19,6 +19,8 @@ export interface CableOptions {
   onNews(news: News): void;
   /** Listening now. After the first time something may have been missed: fetch again what matters. */
   onReady(isFirst: boolean): void;
+  /** Sent away for good, or refused a ticket: the session has ended or the student is blocked. */
+  onDismissed(): void;
   /** The first wait before another try; it doubles up to thirty times as much. */
   readonly retryMs?: number;
   /** The server pings every three seconds: after this long without a word the line is dead. */
@@ -55,13 +57,19 @@ export function createCable(options: CableOptions): Cable {
     retry = setTimeout(() => void open(own), wait);
   };
 
+  const dismiss = (own: number) => {
+    if (own !== wish) return;
+    disconnect();
+    options.onDismissed();
+  };
+
   const hear = (own: number, line: WebSocket, frame: Frame) => {
     clearTimeout(silence);
     silence = setTimeout(() => line.close(), silenceMs);
     if (frame.type === 'welcome') line.send(JSON.stringify({ command: 'subscribe', identifier }));
     // Whoever is sent away for good comes back only when asked to.
     if ((frame.type === 'disconnect' && frame.reconnect === false) || frame.type === 'reject_subscription') {
-      disconnect();
+      dismiss(own);
     }
     if (frame.type === 'confirm_subscription' && own === wish) {
       failures = 0;
@@ -79,7 +87,8 @@ export function createCable(options: CableOptions): Cable {
     try {
       ticket = await options.requestTicket();
     } catch (error) {
-      if (!isRefusal(error)) tryLater(own);
+      if (isRefusal(error)) dismiss(own);
+      else tryLater(own);
       return;
     }
     if (own !== wish) return;

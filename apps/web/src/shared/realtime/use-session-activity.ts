@@ -4,6 +4,7 @@ import type { Transport } from '@shala/api-client/transport.ts';
 import { useEffect } from 'react';
 import { transport as ownTransport } from '../api/transport.ts';
 import { useSession } from '../session/session.ts';
+import { recheckSession } from './recheck-session.ts';
 import { tellSessionNews } from './session-news.ts';
 
 const socketOrigin = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>) =>
@@ -30,6 +31,7 @@ export function useSessionActivity(
       onReady: (isFirst) => {
         if (!isFirst) tellSessionNews({ kind: 'caught-up' });
       },
+      onDismissed: () => void recheckSession(),
     });
     addEventListener('focus', cable.connect);
     addEventListener('blur', cable.disconnect);
