@@ -19,13 +19,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Nothing of one student may be seen by the next one on the same computer.
-let seat: number | null = null;
-onSessionChange(() => {
+function seatedStudent(): number | null {
   const { user } = getSession();
-  const learner = (user && learnerOf(user)?.id) ?? null;
-  if (learner !== seat || user === null) queryClient.clear();
-  seat = learner;
+  return (user && learnerOf(user)?.id) ?? null;
+}
+
+// Nothing of one student may be seen by the next one on the same computer.
+let seat = seatedStudent();
+onSessionChange(() => {
+  if (seatedStudent() !== seat || !getSession().isAuthenticated) queryClient.clear();
+  seat = seatedStudent();
 });
 
 // Names of subjects and courses come from the server in the language of the request.
