@@ -1,8 +1,8 @@
-import type { requestPasswordReset, setPassword, studentLogin } from '@shala/wire/accounts.ts';
+import type { requestPasswordReset, setPassword, studentLogin, studentMe } from '@shala/wire/accounts.ts';
 import type { BodyOf, ResponseOf } from '@shala/wire/contract.ts';
 import type { WireParent, WireStudent } from '@shala/wire/people.ts';
 import type { erpLogin, logout } from '@shala/wire/sessions.ts';
-import { toParent, toStudent, type User } from './people.ts';
+import { type Student, toParent, toStudent, type User } from './people.ts';
 import type { Tokens } from './tokens.ts';
 import type { Transport } from './transport.ts';
 
@@ -33,6 +33,16 @@ export async function signInWithPassword(
 
 function toUser(wire: WireStudent | WireParent): User {
   return 'current_student' in wire ? toParent(wire) : toStudent(wire);
+}
+
+/** Who learns in this session; refused for a blocked student. */
+export async function getStudent(transport: Transport): Promise<Student> {
+  const { student } = await transport.send<ResponseOf<typeof studentMe>>({
+    family: 'main',
+    method: 'GET',
+    path: '/user_management/student/auth/me',
+  });
+  return toStudent(student);
 }
 
 export async function signOut(transport: Transport): Promise<void> {

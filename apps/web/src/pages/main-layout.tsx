@@ -1,6 +1,6 @@
 import { learnerOf } from '@shala/api-client/people.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Navigate, Outlet } from '@tanstack/react-router';
 import { signOut } from '#features/auth/sign-out.ts';
 import { useCourse } from '#features/enrolment/use-course.ts';
 import { childrenQuery } from '#features/profiles/children-query.ts';
@@ -8,6 +8,7 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { MainShell } from '#shared/layout/main-shell.tsx';
 import { OfflineNotice } from '#shared/layout/offline-notice.tsx';
 import { PageHeaderProvider } from '#shared/layout/page-header.tsx';
+import { useSessionActivity } from '#shared/realtime/use-session-activity.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Guard } from './guard.tsx';
 
@@ -30,6 +31,11 @@ function Shell() {
   const person = learner ?? user;
   const { state } = useCourse();
   const children = useQuery({ ...childrenQuery(), enabled: user?.kind === 'parent' });
+  useSessionActivity();
+  // Blocked while learning: the parent goes on with another child.
+  if (user?.kind === 'parent' && user.currentStudent?.isBlocked) {
+    return <Navigate to="/auth/register/profiles" replace />;
+  }
   return (
     <MainShell
       learner={{

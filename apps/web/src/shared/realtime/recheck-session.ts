@@ -1,6 +1,6 @@
+import { getStudent } from '@shala/api-client/accounts.ts';
 import { ApiError } from '@shala/api-client/api-error.ts';
 import { getParent } from '@shala/api-client/families.ts';
-import { getStudent } from '@shala/api-client/realtime.ts';
 import { toast } from '@shala/ui/toast-store.ts';
 import { transport } from '../api/transport.ts';
 import { endSession, getSession, updateUser } from '../session/session.ts';
