@@ -7,7 +7,7 @@ const email = z.string().check(z.maxLength(254));
 const secret = z.string().check(z.minLength(1), z.maxLength(200));
 const otp = z.string().check(z.regex(/^\d{6}$/));
 
-export const staffRoles = ['tutor', 'school_admin', 'tenant_admin', 'platform_operator'] as const;
+const staffRoles = ['tutor', 'school_admin', 'tenant_admin', 'platform_operator'] as const;
 
 /** Roles of a whole tenant name no institute. */
 const role = z.object({ role: z.enum(staffRoles), institute_id: z.nullable(id) });

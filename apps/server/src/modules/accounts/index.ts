@@ -19,7 +19,9 @@ import type { RoleView } from './http/present-staff.ts';
 import { sessionRoutes } from './http/session-routes.ts';
 import { staffRoutes } from './http/staff-routes.ts';
 import { studentRoutes } from './http/student-routes.ts';
+import { issueTicket } from './issue-ticket.ts';
 import { accountListeners } from './on-events.ts';
+import { redeemTicket } from './redeem-ticket.ts';
 import { accountJobs, createSessionActivity } from './session-activity.ts';
 import { staffListeners } from './staff-listeners.ts';
 import { accountTables } from './student-data.ts';
@@ -30,13 +32,11 @@ export { isAllowedPassword } from './domain/password-rule.ts';
 export { type Usage, usages } from './domain/usages.ts';
 export { inviteLogin } from './invite-login.ts';
 export { inviteStaff } from './invite-staff.ts';
-export { issueTicket } from './issue-ticket.ts';
 export { linkGuardian } from './link-guardian.ts';
 export { listGuardianIds } from './list-guardian-ids.ts';
 export { offerChild } from './offer-child.ts';
 export { toPhoneNumber } from './phone-number.ts';
 export { recordConsent } from './record-consent.ts';
-export { redeemTicket } from './redeem-ticket.ts';
 export { requireConfirmation } from './require-confirmation.ts';
 export { saveLinkCode } from './save-link-code.ts';
 export { saveParent } from './save-parent.ts';
@@ -69,6 +69,8 @@ export function createAccountsModule(given: Deps) {
     authenticateByTicket: (ticket: string, tenantId: number) =>
       authenticateByTicket(deps.db, ticket, tenantId),
     activity: createSessionActivity(deps.db),
+    issueTicket,
+    redeemTicket,
     routes: [
       ...studentRoutes(deps),
       ...parentRoutes(deps),

@@ -1,12 +1,11 @@
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { addTrialCourse } from './add-trial-course.ts';
 import { hasClassRoom } from './enrolment-store.ts';
+import { findAudience, isInAudience } from './find-audience.ts';
 import { type EnrolmentHttpDeps, enrolmentRoutes } from './http/course-routes.ts';
 import { listCourses } from './list-courses.ts';
 import { enrolmentTables } from './student-data.ts';
 
-export { type Audience, audienceContains } from './domain/audience.ts';
-export { findAudience, isInAudience } from './find-audience.ts';
 export { grantAccess } from './grant-access.ts';
 
 export function createEnrolmentModule(deps: EnrolmentHttpDeps) {
@@ -14,6 +13,8 @@ export function createEnrolmentModule(deps: EnrolmentHttpDeps) {
     listCourses: (whose: Parameters<typeof listCourses>[2], db: Queryable = deps.db) =>
       listCourses(db, deps, whose),
     addTrialCourse: (tx: Tx, trial: Parameters<typeof addTrialCourse>[2]) => addTrialCourse(tx, deps, trial),
+    findAudience,
+    isInAudience,
     isClassRoomLinked: (studentId: number) => hasClassRoom(deps.db, studentId),
     routes: enrolmentRoutes(deps),
     studentTables: enrolmentTables,

@@ -1,5 +1,5 @@
 /** So many wrong passwords are a person who forgot; after that every further try costs waiting. */
-export const freeGuesses = 5;
+const freeGuesses = 5;
 const firstDelaySeconds = 30;
 const longestDelaySeconds = 3600;
 
