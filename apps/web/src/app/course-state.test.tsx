@@ -12,8 +12,11 @@ import { answerFamily } from '../test-support/family-answers.ts';
 import { leaveApp, openApp, signInBefore, signInParentBefore } from '../test-support/open-app.tsx';
 import { openSchool, type School } from '../test-support/school-server.ts';
 
+// Screens load their parts one after the other: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 20_000 });
+
 let school: School;
-const find = { timeout: 4000 };
+const find = { timeout: 8000 };
 
 beforeEach(async () => {
   school = await openSchool();

@@ -1,11 +1,14 @@
 import { child } from '@shala/api-client/example-family.ts';
 import { storageKeys, writeOwn } from '@shala/api-client/storage.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beforeProfileChange } from '#shared/session/leave-profile.ts';
 import { answerFamily } from '../test-support/family-answers.ts';
 import { leaveApp, openApp, signInBefore, signInParentBefore } from '../test-support/open-app.tsx';
 import { openSchool, type School } from '../test-support/school-server.ts';
+
+// Screens load their parts one after the other: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 20_000 });
 
 let school: School;
 
@@ -25,7 +28,7 @@ const refusal =
     body: { error, code: 'x', request_id: 'r' },
   });
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
-const find = { timeout: 4000 };
+const find = { timeout: 8000 };
 const tile = (name: string) => screen.findByRole('button', { name }, find);
 
 const ananya = () => child(7, 'Ananya', { is_current: true, display_picture_url: '/ananya.png' });
@@ -150,6 +153,9 @@ describe('student details', () => {
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText(/photo/), { target: { files: [file] } });
 
+  const preview = (isThere: boolean) =>
+    waitFor(() => expect(document.querySelector('img[src="blob:preview"]') !== null).toBe(isThere));
+
   beforeEach(() => {
     signInParentBefore(null);
     URL.createObjectURL = () => 'blob:preview';
@@ -164,7 +170,7 @@ describe('student details', () => {
     type(await born(), '28022015');
     expect((await born()) as HTMLInputElement).toHaveProperty('value', '28-02-2015');
     choose(picture);
-    expect(document.querySelector('img[src="blob:preview"]')).not.toBeNull();
+    await preview(true);
     proceed();
     await waitFor(() => expect(router.state.location.pathname).toMatch(/add\/50\/usage$/), find);
     const sent = school.asked.find((asked) => asked.method === 'POST' && asked.path === students);
@@ -210,15 +216,15 @@ describe('student details', () => {
     await name();
     choose(new File(['x'], 'notes.pdf', { type: 'application/pdf' }));
     await screen.findByText('Choose a picture: JPG, PNG or WebP');
-    expect(document.querySelector('img[src="blob:preview"]')).toBeNull();
+    await preview(false);
     const large = new File(['x'], 'large.png', { type: 'image/png' });
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
     choose(large);
     await screen.findByText('This photo is over 5 MB. Choose a smaller one.');
     choose(picture);
-    expect(document.querySelector('img[src="blob:preview"]')).not.toBeNull();
+    await preview(true);
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(document.querySelector('img[src="blob:preview"]')).toBeNull();
+    await preview(false);
   });
 
   test.each([
@@ -294,7 +300,7 @@ describe('a parent who opens Learn', () => {
     const [button] = await screen.findAllByRole('button', { name: /open the menu/ }, find);
     await screen.findByText('Learn by Subjects', {}, find);
     fireEvent.click(button as HTMLElement);
-    await screen.findByRole('button', { name: 'Logout' }, { timeout: 5000 });
+    await screen.findByRole('button', { name: 'Logout' }, find);
     const link = screen.queryByRole('link', { name: 'Switch profile' });
     expect(link?.getAttribute('href') ?? null).toBe(offered ? '/auth/register/profiles' : null);
   });

@@ -4,12 +4,15 @@ import { BookCard, BookGrid } from '@shala/ui/book-card.tsx';
 import { Button } from '@shala/ui/button.tsx';
 import { Card } from '@shala/ui/card.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
+import { ChoiceCard, ChoiceEmblem, ChoiceGroup } from '@shala/ui/choice-card.tsx';
 import { LessonRow, LessonTile } from '@shala/ui/lesson-tile.tsx';
 import { Logo } from '@shala/ui/logo.tsx';
+import { ClosedPersonTile, PersonTile, PersonTiles } from '@shala/ui/person-tile.tsx';
 import { ProgressBar } from '@shala/ui/progress-bar.tsx';
 import { RuledPanel } from '@shala/ui/ruled-panel.tsx';
 import { subjectColour } from '@shala/ui/subject-colour.ts';
 import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
 import { Group, Row, Sample } from './sample.tsx';
 import type { SampleWords } from './sample-words.ts';
 
@@ -59,6 +62,28 @@ function Lessons({ words }: { words: SampleWords }) {
   );
 }
 
+const nothing = () => undefined;
+
+function Choices({ words }: { words: SampleWords }) {
+  const [first = '', second = '', third = '', fourth = ''] = words.subjects;
+  const [chosen, setChosen] = useState(first);
+  const card = (title: string) => ({
+    group: 'gallery',
+    title,
+    checked: chosen === title,
+    onChoose: () => setChosen(title),
+  });
+  const emblem = <ChoiceEmblem picture={null} letters="CB" />;
+  return (
+    <ChoiceGroup label={words.search}>
+      <ChoiceCard {...card(first)} sub={words.today} emblem={emblem} />
+      <ChoiceCard {...card(second)} sub={words.chapters} emblem={emblem} />
+      <ChoiceCard {...card(third)} closed={words.lockedTitle} emblem={emblem} />
+      <ChoiceCard {...card(fourth)} />
+    </ChoiceGroup>
+  );
+}
+
 export function CardsSamples({ words }: { words: SampleWords }) {
   const facts = [
     { value: '4/9', name: words.lessons },
@@ -81,6 +106,25 @@ export function CardsSamples({ words }: { words: SampleWords }) {
       </Sample>
       <Sample wide name="LessonTile: video, finished, document, link">
         <Lessons words={words} />
+      </Sample>
+      <Sample name="ChoiceCard: chosen, open, closed, without a picture">
+        <Choices words={words} />
+      </Sample>
+      <Sample name="PersonTile: in use, another, closed">
+        <PersonTiles label={words.person}>
+          <li>
+            <PersonTile current person={{ id: 1, name: words.person }} onChoose={nothing} />
+          </li>
+          <li>
+            <PersonTile person={{ id: 2, name: words.subjects.join('') }} onChoose={nothing} />
+          </li>
+          <li>
+            <ClosedPersonTile
+              person={{ id: 3, name: words.person }}
+              mark={<Chip tone="wait">{words.lockedTitle}</Chip>}
+            />
+          </li>
+        </PersonTiles>
       </Sample>
       <Sample name="Chip">
         <Row>

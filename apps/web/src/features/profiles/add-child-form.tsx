@@ -38,7 +38,7 @@ export function AddChildForm({ formId, run, onAdded }: AddChildFormProps) {
         error={errors.picture && t(errors.picture)}
         accept={pictureTypes.join(',')}
         value={picture}
-        onChange={choosePicture}
+        onChange={(file) => void choosePicture(file)}
       />
       <TextField
         {...nameProps}

@@ -1,6 +1,6 @@
 import { addChild } from '@shala/api-client/families.ts';
 import { learnerOf, type Student } from '@shala/api-client/people.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import { readDay } from '#shared/dates/day-text.ts';
 import { useFields } from '#shared/forms/use-fields.ts';
@@ -8,6 +8,7 @@ import { leaveProfile } from '#shared/session/leave-profile.ts';
 import { enterProfile, getSession } from '#shared/session/session.ts';
 import type { TextId } from '#shared/texts/texts.ts';
 import { checkPicture, childRules, splitName } from './add-child-rules.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 interface Handlers {
   /** Does one thing at a time, and shows meanwhile that it is busy. */
@@ -19,14 +20,7 @@ interface Handlers {
 /** The student details: what is typed and chosen, and what is wrong with it. */
 export function useAddChild({ run, onAdded, onFailure }: Handlers) {
   const fields = useFields(childRules, { fullName: '', dateOfBirth: '' });
-  const [picture, setPicture] = useState<File | null>(null);
-  const [pictureError, setPictureError] = useState<TextId | undefined>();
-
-  const choosePicture = (file: File | null) => {
-    const error = file ? checkPicture(file) : undefined;
-    setPictureError(error);
-    setPicture(error ? null : file);
-  };
+  const { picture, pictureError, choosePicture } = usePicture();
 
   const dateProps = {
     ...fields.fieldProps('dateOfBirth'),
@@ -47,6 +41,22 @@ export function useAddChild({ run, onAdded, onFailure }: Handlers) {
 
   const errors = { ...fields.errors, picture: pictureError };
   return { errors, picture, choosePicture, nameProps: fields.fieldProps('fullName'), dateProps, submit };
+}
+
+function usePicture() {
+  const [picture, setPicture] = useState<File | null>(null);
+  const [pictureError, setPictureError] = useState<TextId | undefined>();
+  const lastChoice = useRef<File | null>(null);
+
+  const choosePicture = async (file: File | null) => {
+    lastChoice.current = file;
+    const small = file && (await shrinkPicture(file));
+    if (lastChoice.current !== file) return;
+    const error = small ? checkPicture(small) : undefined;
+    setPictureError(error);
+    setPicture(error ? null : small);
+  };
+  return { picture, pictureError, choosePicture };
 }
 
 /** The new child takes the seat of the one before. */
