@@ -1,11 +1,10 @@
 import { ButtonLink } from '@shala/ui/button.tsx';
 import { ConfirmDialog } from '@shala/ui/confirm-dialog.tsx';
-import { ErrorState } from '@shala/ui/state.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useErpLaunch } from '#features/auth/use-erp-launch.ts';
 import { appLink } from '#shared/layout/app-link.tsx';
+import { AuthFrame } from '#shared/layout/auth-frame.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
-import styles from './single-state.module.css';
 
 /** A school's own system sends the student here, already signed in on its side. */
 export function ErpPage() {
@@ -18,22 +17,16 @@ export function ErpPage() {
   });
   if (launch.phase === 'failed') {
     return (
-      <main className={styles.page}>
-        <ErrorState
-          {...launch.failure}
-          action={
-            <ButtonLink href="/auth/login" renderLink={appLink}>
-              {t('erp.toLogin')}
-            </ButtonLink>
-          }
-        />
-      </main>
+      <AuthFrame title={launch.failure.title} intro={launch.failure.text}>
+        <ButtonLink size="large" wide href="/auth/login" renderLink={appLink}>
+          {t('erp.toLogin')}
+        </ButtonLink>
+      </AuthFrame>
     );
   }
   const isAsking = launch.phase === 'asking';
   return (
-    <main className={styles.page}>
-      {isAsking ? null : <p role="status">{t('erp.authenticating')}</p>}
+    <AuthFrame title={t(isAsking ? 'erp.switchTitle' : 'erp.authenticating')}>
       <ConfirmDialog
         opened={isAsking}
         title={t('erp.switchTitle')}
@@ -43,6 +36,6 @@ export function ErpPage() {
         goLabel={t('erp.switch')}
         onGo={isAsking ? launch.onSwitch : () => undefined}
       />
-    </main>
+    </AuthFrame>
   );
 }

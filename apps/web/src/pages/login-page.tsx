@@ -1,6 +1,8 @@
+import { Link } from '@shala/ui/link.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { LoginForm } from '#features/auth/login-form.tsx';
 import { getBrand, useBrandText } from '#shared/brand/brand.ts';
+import { appLink } from '#shared/layout/app-link.tsx';
 import { AuthFrame } from '#shared/layout/auth-frame.tsx';
 import { withLegalLinks } from '#shared/layout/legal-links.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
@@ -9,6 +11,7 @@ import styles from './login-page.module.css';
 export function LoginPage() {
   const t = useTexts();
   const navigate = useNavigate();
+  const { flags } = getBrand();
   const about = useBrandText('about');
   const onSignedIn = async () => {
     // The learning part is fetched only now: whoever opens the login page does not wait for it.
@@ -19,7 +22,14 @@ export function LoginPage() {
   return (
     <AuthFrame title={t('login.title')} intro={t('login.note')} foot={withLegalLinks(t('login.agree'))}>
       <LoginForm onSignedIn={onSignedIn} />
-      {getBrand().flags.loginBlurb && about ? <p className={styles.about}>{about}</p> : null}
+      {flags.roleSelection ? (
+        <div className={styles.role}>
+          <Link href="/auth/role" renderLink={appLink}>
+            {t('role.change')}
+          </Link>
+        </div>
+      ) : null}
+      {flags.loginBlurb && about ? <p className={styles.about}>{about}</p> : null}
     </AuthFrame>
   );
 }

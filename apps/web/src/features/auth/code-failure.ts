@@ -33,8 +33,7 @@ export function explainCode(error: unknown, t: T): string | undefined {
   switch (error.code) {
     case 'otp_invalid': {
       const left = error.details.tries_left;
-      const wrong = t('otp.wrong');
-      return typeof left === 'number' ? `${wrong}. ${t('otp.triesLeft', { count: left })}` : wrong;
+      return typeof left === 'number' ? t('otp.wrongWithTries', { count: left }) : t('otp.wrong');
     }
     case 'otp_expired':
       return t('otp.expired');

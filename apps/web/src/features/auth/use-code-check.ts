@@ -22,7 +22,7 @@ export function useCodeCheck({ phone, length, onSignedIn }: Checking) {
   const [isIncomplete, setIsIncomplete] = useState(false);
   const { isBusy, run } = useBusy();
 
-  const check = async () => {
+  const check = async (form: HTMLFormElement) => {
     try {
       const signedIn = await signInWithCode(transport, { phone, code });
       localStorage.setItem(deviceTokenKey, signedIn.deviceToken);
@@ -34,13 +34,15 @@ export function useCodeCheck({ phone, length, onSignedIn }: Checking) {
       toast.bad(title, text);
       setProblem(error);
       setCode('');
+      form.querySelector('input')?.focus();
     }
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     setIsIncomplete(code.length < length);
-    if (code.length === length) void run(check);
-    else event.currentTarget.querySelector('input')?.focus();
+    if (code.length === length) void run(() => check(form));
+    else form.querySelector('input')?.focus();
   };
   const type = (digits: string) => {
     setCode(digits);

@@ -2,7 +2,8 @@ import type { SignedInParent } from '@shala/api-client/parents.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Link } from '@shala/ui/link.tsx';
 import { PinField } from '@shala/ui/pin-field.tsx';
-import { toast } from '@shala/ui/toast-store.ts';
+import { closeToast, toast } from '@shala/ui/toast-store.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { getBrand } from '#shared/brand/brand.ts';
 import { appLink } from '#shared/layout/app-link.tsx';
 import { richText } from '#shared/texts/rich-text.tsx';
@@ -26,13 +27,17 @@ export function VerifyForm({ challenge, navigation, onSent, onSignedIn }: Verify
   const t = useTexts();
   const { phone, from, sent } = challenge;
   const length = sent?.codeLength ?? getBrand().flags.otpLength;
+  const form = useRef<HTMLFormElement>(null);
+  const sentToast = useRef(0);
+  // There is one thing to do here, and the code may already stand in the phone's suggestions.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const check = useCodeCheck({ phone, length, onSignedIn });
   const sending = useCodeSending({
     challenge,
     navigation,
     onSent: (now) => {
       check.startAgain();
-      toast.good(t('otp.sentToastTitle'), t('otp.sentToastText'));
+      sentToast.current = toast.good(t('otp.sentToastTitle'), t('otp.sentToastText'));
       onSent(now);
     },
     onFailure: (error) => {
@@ -40,9 +45,14 @@ export function VerifyForm({ challenge, navigation, onSent, onSignedIn }: Verify
       toast.bad(title, text);
     },
   });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // On a phone the toast lies over the page; what it asked for is being done.
+    closeToast(sentToast.current);
+    check.submit(event);
+  };
   const state: TextId = sent ? 'otp.sentTo' : sending.isSending ? 'otp.sending' : 'otp.notSent';
   return (
-    <form className={styles.form} onSubmit={check.submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <div>
         <p className={styles.state} aria-live="polite">
           {richText(t(state, { phone: showPhone(phone) }), {
