@@ -47,7 +47,7 @@ describe('what this device knows', () => {
     signInParentBefore(ananya());
     await openApp('/auth/register/profiles');
     fireEvent.click(await screen.findByRole('button', { name: 'Vihaan' }, find));
-    await screen.findByText('Learn by Subjects', {}, find);
+    await screen.findByRole('link', { name: /Mathematics/ }, find);
     expect(Object.keys(localStorage).sort()).toEqual([
       'ACCESS_TOKEN',
       'COURSE_ID',
