@@ -167,6 +167,13 @@ describe('/building', () => {
     expect(router.state.location.pathname).toBe('/learn');
   });
 
+  test('without a child in the seat there is nothing to build: the parent adds one', async () => {
+    answerFamily(school, []);
+    signInParentBefore(null);
+    const router = await openApp('/building');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/register/profiles/add'), find);
+  });
+
   test('[ER-13] says after ten seconds that it went wrong, and tries again when asked', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answerFamily(school, [ananya()]);

@@ -122,6 +122,14 @@ describe('the profile picker', () => {
     await tile('Ananya');
   });
 
+  test('a parent without a child is told so, beside the way to add one', async () => {
+    answerFamily(school, []);
+    signInParentBefore(null);
+    await openApp('/auth/register/profiles');
+    await screen.findByText('No student yet', {}, find);
+    expect(screen.getByRole('link', { name: 'Add a student' })).toBeTruthy();
+  });
+
   test('[ER-11] a choice the server refuses is told, and nobody changes seats', async () => {
     answerFamily(school, [ananya(), child(8, 'Vihaan')]);
     school.answer(`${students}/8`, refusal(404));

@@ -12,8 +12,10 @@ import { useTexts } from '#shared/texts/texts.ts';
 export function BuildingPage() {
   const t = useTexts();
   const { user } = useSession();
-  const { isReady, retry } = useBuilding((user && learnerOf(user)?.id) ?? null);
-  if (isReady) return <Navigate to="/learn" replace />;
+  const learner = user && learnerOf(user);
+  const { isReady, retry } = useBuilding(learner?.id ?? null);
+  // Without a child in the seat there is nothing to build: Learn leads to what comes first.
+  if (isReady || !learner) return <Navigate to="/learn" replace />;
   return (
     <SetupFrame title={t('building.title')}>
       {isReady === false ? (

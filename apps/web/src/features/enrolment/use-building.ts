@@ -12,6 +12,7 @@ export function useBuilding(studentId: number | null) {
         load: () => client.fetchQuery({ ...enrolmentsQuery(studentId), staleTime: 0, retry: false }),
         signal,
       }),
+    enabled: studentId !== null,
     // Each visit waits anew.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,6 +3,7 @@ import { Chip } from '@shala/ui/chip.tsx';
 import { Link } from '@shala/ui/link.tsx';
 import { ClosedPersonTile, PersonTile, PersonTiles } from '@shala/ui/person-tile.tsx';
 import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
+import { EmptyState } from '@shala/ui/state.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
@@ -50,6 +51,8 @@ export function ProfilePicker({ currentId, onChosen }: ProfilePickerProps) {
   if (data === undefined) {
     return <FailedState title={t('profiles.cannotList')} error={error} onRetry={refetch} />;
   }
+  if (data.length === 0)
+    return <EmptyState title={t('profiles.emptyTitle')} text={t('profiles.emptyText')} />;
   const blocked = data.filter(({ isBlocked }) => isBlocked);
   return (
     <>
