@@ -30,7 +30,7 @@ const endWait = async () => {
 };
 
 describe('wrong passwords', () => {
-  test('[RL-02] five of them cost waiting, and the right one in between does not get in', async () => {
+  test('five of them cost waiting, and the right one in between does not get in', async () => {
     const answers = await failTimes(aarav, 6);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429]);
     const last = await tryAs(aarav, password);
