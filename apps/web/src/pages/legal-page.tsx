@@ -2,9 +2,10 @@ import { Chip } from '@shala/ui/chip.tsx';
 import { FullWidthHeader } from '@shala/ui/full-width-header.tsx';
 import { IconButton } from '@shala/ui/icon-button.tsx';
 import { LanguageSwitch } from '@shala/ui/language-switch.tsx';
+import { Logo } from '@shala/ui/logo.tsx';
 import { useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type LegalId, legalDocuments } from '#features/legal/legal-documents.ts';
 import { LegalText } from '#features/legal/legal-text.tsx';
 import { useBrandName } from '#shared/brand/brand.ts';
@@ -17,44 +18,41 @@ export const PrivacyPage = () => <LegalPage id="privacy" />;
 
 function LegalPage({ id }: { id: LegalId }) {
   const t = useTexts();
+  const { name } = useBrandName();
   const { version, date, isDraft } = legalDocuments[id];
   const title = t(id === 'terms' ? 'legal.terms' : 'legal.privacy');
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
   return (
     <>
-      <Head title={title} />
+      <Head />
       <main className={styles.page}>
+        <h1 className={styles.title}>{title}</h1>
         <p className={styles.version}>
           {t('legal.version', { version, date: showDay(date) })}
           {isDraft ? <Chip tone="wait">{t('legal.draft')}</Chip> : null}
         </p>
-        <Suspense fallback={null}>
-          <LegalText id={id} />
-        </Suspense>
+        <LegalText id={id} />
       </main>
     </>
   );
 }
 
-function Head({ title }: { title: string }) {
+function Head() {
   const t = useTexts();
   const current = useLanguage();
-  const { name } = useBrandName();
+  const { name, letter } = useBrandName();
   const { history, navigate } = useRouter();
-  useEffect(() => {
-    document.title = `${title} · ${name}`;
-  }, [title, name]);
   const goBack = () => (history.canGoBack() ? history.back() : void navigate({ to: '/auth/login' }));
+  const arrow = <ArrowLeft aria-hidden="true" />;
   return (
     <FullWidthHeader
-      title={title}
-      sub={name}
       start={
-        <IconButton
-          look="plain"
-          label={t('legal.back')}
-          icon={<ArrowLeft aria-hidden="true" />}
-          onClick={goBack}
-        />
+        <>
+          <IconButton look="plain" label={t('legal.back')} icon={arrow} onClick={goBack} />
+          <Logo letter={letter} name={name} />
+        </>
       }
     >
       <LanguageSwitch

@@ -1,4 +1,8 @@
 import type { Locale } from '@shala/brand/brand.ts';
+import privacyEn from './privacy.en.json';
+import privacyHi from './privacy.hi.json';
+import termsEn from './terms.en.json';
+import termsHi from './terms.hi.json';
 
 interface Section {
   readonly heading: string;
@@ -6,28 +10,18 @@ interface Section {
 }
 
 /** A text of the law as people agreed to it: a changed text is a new version with a new date. */
-export interface LegalDocument {
+interface LegalDocument {
   readonly version: string;
   /** YYYY-MM-DD */
   readonly date: string;
   /** True until counsel has confirmed the words. */
   readonly isDraft: boolean;
-  readonly load: Readonly<Record<Locale, () => Promise<{ default: readonly Section[] }>>>;
+  readonly sections: Readonly<Record<Locale, readonly Section[]>>;
 }
 
-export const legalDocuments = {
-  terms: {
-    version: '0.1',
-    date: '2026-11-15',
-    isDraft: true,
-    load: { en: () => import('./terms.en.json'), hi: () => import('./terms.hi.json') },
-  },
-  privacy: {
-    version: '0.1',
-    date: '2026-11-15',
-    isDraft: true,
-    load: { en: () => import('./privacy.en.json'), hi: () => import('./privacy.hi.json') },
-  },
-} satisfies Record<string, LegalDocument>;
+export type LegalId = 'terms' | 'privacy';
 
-export type LegalId = keyof typeof legalDocuments;
+export const legalDocuments: Record<LegalId, LegalDocument> = {
+  terms: { version: '0.1', date: '2026-11-15', isDraft: true, sections: { en: termsEn, hi: termsHi } },
+  privacy: { version: '0.1', date: '2026-11-15', isDraft: true, sections: { en: privacyEn, hi: privacyHi } },
+};
