@@ -1,21 +1,30 @@
 import { expect, type Page } from '@playwright/test';
 import { password, soham } from '../support/people.ts';
-import { fillLogin, test } from '../support/test.ts';
+import { fillLogin, heading, test } from '../support/test.ts';
 
 const email = (page: Page) => page.getByLabel('Email address');
 const secret = (page: Page) => page.getByLabel('Password', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Login' }).click();
 const toast = (page: Page) => page.getByRole('alert');
 
-test('[AU-02] [AU-03] the page links to forgotten passwords, terms and privacy policy', async ({
+test('[AU-02] [AU-03] the page leads to forgotten passwords, terms and privacy policy', async ({
   page,
   visit,
+  look,
 }) => {
   await visit('/auth/login');
-  const link = (name: string) => page.getByRole('link', { name });
-  await expect(link('Forgot Password? Click here')).toHaveAttribute('href', '/auth/login/forgot-password');
-  await expect(link('Terms')).toHaveAttribute('href', '/terms-and-conditions');
-  await expect(link('Privacy Policy')).toHaveAttribute('href', '/privacy-policy');
+  for (const [name, path] of [
+    ['Forgot Password? Click here', '/auth/login/forgot-password'],
+    ['Terms', '/terms-and-conditions'],
+    ['Privacy Policy', '/privacy-policy'],
+  ] as const) {
+    await page.getByRole('link', { name }).click();
+    await page.waitForURL(`**${path}`);
+    await expect(heading(page)).not.toHaveText('Login to continue');
+    await look();
+    await page.goBack();
+    await expect(heading(page, 'Login to continue')).toBeVisible();
+  }
 });
 
 test('[VA-02] [VA-03] empty fields are named on submit, and nothing is sent', async ({
