@@ -9,6 +9,8 @@ export type Brand = 'shala' | 'kids' | 'udaan';
 /** The whole product, running: its own database, Redis prefix, API and worker, on the real servers. */
 export interface School {
   port: number;
+  /** What its processes are configured with. */
+  environment: Record<string, string>;
   /** The address of a brand, without a slash at the end. */
   origin(brand?: Brand): string;
   query<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
@@ -45,6 +47,7 @@ export async function openSchool(template: string): Promise<School> {
   }
   return {
     port,
+    environment,
     origin: (brand = 'shala') => `http://${brand}.localhost:${port}`,
     query: async (statement, values) => (await pool.query(statement, values)).rows,
     async moveClock(interval) {
