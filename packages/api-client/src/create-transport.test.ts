@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { parentLogin } from '@shala/wire/parents.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createTransport, type TransportOptions } from './create-transport.ts';
+import { createTransport, type SessionTransport, type TransportOptions } from './create-transport.ts';
 import { REQUEST_TIMEOUT } from './exchange.ts';
 import { languageKey, storageKeys } from './storage.ts';
-import type { Transport } from './transport.ts';
 
 interface Seen {
   method: string;
@@ -46,7 +45,7 @@ function memoryStorage(): Storage {
   };
 }
 
-function client(extra: Partial<TransportOptions> = {}): Transport {
+function client(extra: Partial<TransportOptions> = {}): SessionTransport {
   return createTransport({
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     storage,
@@ -230,6 +229,17 @@ describe('a 401', () => {
     expect(storage.getItem(languageKey)).toBe('hi');
     storage.removeItem(languageKey);
     expect(storage.length).toBe(0);
+  });
+
+  test('need not come first: tokens are renewed on request, and a refusal ends the session', async () => {
+    answer = () => ({ status: 200, body: tokensBody('new') });
+    await client().renew();
+    expect(seen.map(({ url }) => url)).toEqual([refreshPath]);
+    expect(storage.getItem(storageKeys.accessToken)).toBe('new-access');
+    answer = () => ({ status: 401, body: { error: 'ended', code: 'session_ended', request_id: 'r' } });
+    await client().renew();
+    expect(storage.getItem(storageKeys.accessToken)).toBeNull();
+    expect(ended).toBe(1);
   });
 
   test('while the refresh finds no server leaves the session alone', async () => {

@@ -12,7 +12,15 @@ export interface TransportOptions extends ExchangeOptions {
   readonly onSessionEnd: () => void;
 }
 
-export function createTransport(options: TransportOptions): Transport {
+export interface SessionTransport extends Transport {
+  /**
+   * Asks for new tokens before the old ones are refused. A process may believe in a session some seconds after
+   * it has ended; a refresh never does.
+   */
+  renew(): Promise<void>;
+}
+
+export function createTransport(options: TransportOptions): SessionTransport {
   const renewSession: RenewSession = createSessionRenewal({
     storage: options.storage,
     locks: options.locks,
@@ -30,12 +38,21 @@ export function createTransport(options: TransportOptions): Transport {
     if (renewed !== null) {
       return readAnswer<Answer>(await exchange(options, request, { token: renewed, idempotencyKey }));
     }
-    clearSession(options.storage);
-    options.onSessionEnd();
+    end();
     return readAnswer<Answer>(first);
   }
 
-  return { send };
+  async function renew(): Promise<void> {
+    const token = options.storage.getItem(storageKeys.accessToken);
+    if (token !== null && (await renewSession(token)) === null) end();
+  }
+
+  function end(): void {
+    clearSession(options.storage);
+    options.onSessionEnd();
+  }
+
+  return { send, renew };
 }
 
 function readAnswer<Answer>({ response, text }: Answered): Answer {

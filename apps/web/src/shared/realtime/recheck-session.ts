@@ -11,15 +11,25 @@ import { t } from '../texts/texts.ts';
  * transport; a blocked student is sent out here, a parent of one learns it and goes to the other children.
  */
 export async function recheckSession(): Promise<void> {
-  const { user } = getSession();
-  if (user === null) return;
   try {
-    if (user.kind === 'parent') updateUser(await getParent(transport));
-    else await getStudent(transport);
+    await transport.renew();
+    const { user } = getSession();
+    if (user?.kind === 'parent') updateUser(await getParent(transport));
+    if (user?.kind === 'student' && (await isBlocked())) {
+      endSession();
+      toast.bad(t('login.failedTitle'), t('access.blocked'));
+    }
   } catch (error) {
+    // Nobody answered: the next call will find out.
     if (!(error instanceof ApiError)) throw error;
-    if (error.code !== 'blocked') return;
-    endSession();
-    toast.bad(t('login.failedTitle'), error.message);
+  }
+}
+
+async function isBlocked(): Promise<boolean> {
+  try {
+    return (await getStudent(transport)).isBlocked;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'blocked') return true;
+    throw error;
   }
 }
