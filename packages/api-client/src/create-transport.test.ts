@@ -232,6 +232,7 @@ describe('a 401', () => {
   });
 
   test('need not come first: tokens are renewed on request, and a refusal ends the session', async () => {
+    signIn('old');
     answer = () => ({ status: 200, body: tokensBody('new') });
     await client().renew();
     expect(seen.map(({ url }) => url)).toEqual([refreshPath]);
