@@ -167,6 +167,14 @@ describe('/building', () => {
     expect(router.state.location.pathname).toBe('/learn');
   });
 
+  test('a course that is there does not hide that the wizard has a step left', async () => {
+    const atStep2 = child(7, 'Ananya', { is_current: true, step: 2 });
+    answerFamily(school, [atStep2]);
+    signInParentBefore(atStep2);
+    const router = await openApp('/building');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/add\/7\/usage$/), find);
+  });
+
   test('without a child in the seat there is nothing to build: the parent adds one', async () => {
     answerFamily(school, []);
     signInParentBefore(null);

@@ -1,8 +1,9 @@
 import { learnerOf } from '@shala/api-client/people.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { EmptyState, ErrorState } from '@shala/ui/state.tsx';
-import { Navigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useEffect } from 'react';
 import { useBuilding } from '#features/enrolment/use-building.ts';
 import { SetupFrame } from '#shared/layout/setup-frame.tsx';
 import { useSession } from '#shared/session/session.ts';
@@ -15,7 +16,11 @@ export function BuildingPage() {
   const learner = user && learnerOf(user);
   const { isReady, retry } = useBuilding(learner?.id ?? null);
   // Without a child in the seat there is nothing to build: Learn leads to what comes first.
-  if (isReady || !learner) return <Navigate to="/learn" replace />;
+  const isOver = isReady === true || !learner;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isOver) void navigate({ to: '/learn', replace: true });
+  }, [isOver, navigate]);
   return (
     <SetupFrame title={t('building.title')}>
       {isReady === false ? (
