@@ -7,6 +7,8 @@ const secrets = [
   'new_password',
   'newPassword',
   'otp',
+  'ticket',
+  'invitation_token',
   'access_token',
   'refresh_token',
   'authorization',

@@ -4,6 +4,9 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 
 export type SessionKind = 'student' | 'parent' | 'staff';
 
+/** Not ended, not too old, and not of somebody on the staff who was blocked. */
+const isLive = sql<boolean>`session.revoked_at IS NULL AND session.expires_at > app_now() AND staff.blocked_at IS NULL`;
+
 export interface NewSession {
   id: string;
   tenantId: number;
@@ -55,6 +58,9 @@ export async function selectRefresh(tx: Tx, tenantId: number, tokenHash: Buffer)
     .innerJoin('session', (join) =>
       join.onRef('session.tenant_id', '=', 'token.tenant_id').onRef('session.id', '=', 'token.session_id'),
     )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.tenant_id', '=', 'session.tenant_id').onRef('staff.id', '=', 'session.staff_id'),
+    )
     .select([
       'session.id',
       'session.kind',
@@ -62,7 +68,7 @@ export async function selectRefresh(tx: Tx, tenantId: number, tokenHash: Buffer)
       'session.parent_id',
       'session.staff_id',
       'token.used_at',
-      sql<boolean>`session.revoked_at IS NULL AND session.expires_at > app_now()`.as('is_live'),
+      isLive.as('is_live'),
       sql<number>`extract(epoch FROM app_now() - token.used_at)`.as('seconds_since_use'),
     ])
     .where('token.tenant_id', '=', tenantId)
@@ -118,6 +124,9 @@ export async function selectLiveness(
 ) {
   return db
     .selectFrom('session')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.tenant_id', '=', 'session.tenant_id').onRef('staff.id', '=', 'session.staff_id'),
+    )
     .leftJoin('student', (join) =>
       join.onRef('student.tenant_id', '=', 'session.tenant_id').on('student.id', '=', studentId ?? 0),
     )
@@ -131,7 +140,7 @@ export async function selectLiveness(
       'session.student_id as session_student',
       'guardian.student_id as guarded_student',
       'student.blocked_at',
-      sql<boolean>`session.revoked_at IS NULL AND session.expires_at > app_now()`.as('is_live'),
+      isLive.as('is_live'),
       appNow.as('now'),
     ])
     .where('session.tenant_id', '=', tenantId)

@@ -211,6 +211,17 @@ describe('a session of staff', () => {
     }
   });
 
+  test('ends within five seconds of the person being blocked, for good', async () => {
+    const email = newEmail('leaves');
+    const staff = await joinStaff(world, email, '--role', 'tutor');
+    const me = async () => (await callStaff(world, 'GET', 'me', undefined, staff.headers)).statusCode;
+    expect(await me()).toBe(200);
+    await world.pool.query('UPDATE staff SET blocked_at = app_now() WHERE email = $1', [email]);
+    await expect.poll(me, { timeout: 5_000, interval: 200 }).toBe(401);
+    const grant = { grant_type: 'refresh_token', refresh_token: staff.refreshToken };
+    expect((await callStaff(world, 'POST', 'login', grant)).statusCode).toBe(401);
+  });
+
   test('stands in the list of devices and can be ended', async () => {
     const { headers } = await joinStaff(world, newEmail('devices'), '--role', 'tutor');
     const path = '/api/v1/user_management/auth/sessions';
