@@ -60,6 +60,12 @@ describe('a forgotten password', () => {
     expect(mail?.html).toContain(link.searchParams.get('reset_password_token'));
   });
 
+  test('[AP-12] leads to the page the client asks for, as long as it is ours', async () => {
+    await ask(email, { redirect_url: 'http://shala.localhost/auth/update-password' });
+    const [mail] = await waitForMails(email, 1);
+    expect(linkIn(mail?.text ?? '').pathname).toBe('/auth/update-password');
+  });
+
   test('an unknown address gets the same answer and no mail', async () => {
     const known = await ask(email);
     const unknown = await ask('nobody-at-all@students.example.org');
@@ -96,7 +102,7 @@ describe('a forgotten password', () => {
 });
 
 describe('setting a new password', () => {
-  test('works once, signs every device out, and the new one opens the door', async () => {
+  test('[AP-13] works once, signs every device out, and the new one opens the door', async () => {
     const token = await tokenByMail();
     const first = await set({ student: { email, reset_password_token: token, new_password: 'Guava@2027' } });
     expect(first.statusCode).toBe(200);

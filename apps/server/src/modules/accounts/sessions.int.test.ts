@@ -149,7 +149,7 @@ describe('refreshing', () => {
     expect(answer.statusCode).toBe(422);
   });
 
-  test('answers the user and a new pair, on either path and in either wrapper', async () => {
+  test('[AP-04] [EN-03] answers the user and a new pair, on either path and in either wrapper', async () => {
     let { refresh_token } = (await signIn(world.server, aarav)).body.token;
     for (const path of ['student', 'parent']) {
       for (const wrapper of ['student', 'parent']) {
@@ -161,6 +161,11 @@ describe('refreshing', () => {
         });
         expect(answer.statusCode).toBe(200);
         expect(answer.json().user).toMatchObject({ first_name: 'Aarav' });
+        expect(answer.json().token).toEqual({
+          access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+          refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+          token_type: 'Bearer',
+        });
         expect(answer.json().token.refresh_token).not.toBe(refresh_token);
         refresh_token = answer.json().token.refresh_token;
       }

@@ -11,6 +11,10 @@ afterAll(() => world.stop());
 const base = '/api/v1/course/student/student_courses';
 const get = (url: string, headers: Record<string, string>) =>
   world.server.inject({ method: 'GET', url, headers });
+interface ListedCourse {
+  id: number;
+  course: { type: string; class_room: object | null; exam: object | null };
+}
 const courseId = async (slug: string): Promise<number> => {
   const { rows } = await world.pool.query<{ id: number }>('SELECT id FROM course WHERE slug = $1', [slug]);
   return Number(rows[0]?.id);
@@ -49,12 +53,17 @@ describe('the courses of a student', () => {
     expect(answer.json().student_courses[0].course.class_room.name).toBe('कक्षा 8');
   });
 
-  test('an exam comes with its acronym, and the course selected last stands first', async () => {
+  test('[AP-17] [EN-07] an exam comes with its acronym, and the course selected last stands first', async () => {
     const { headers } = await signIn(world.server, dhruv);
-    const list = async () =>
-      (await get(base, headers)).json().student_courses as { id: number; course: { type: string } }[];
+    const list = async () => (await get(base, headers)).json().student_courses as ListedCourse[];
     const before = await list();
     expect(before.map(({ course }) => course.type).sort()).toEqual(['class_room', 'exam']);
+    for (const { course } of before) {
+      const own = course.type === 'exam' ? course.exam : course.class_room;
+      const other = course.type === 'exam' ? course.class_room : course.exam;
+      expect(own).toMatchObject({ id: expect.any(Number), name: expect.any(String) });
+      expect(other).toBeNull();
+    }
     const last = before.at(-1);
     await world.server.inject({
       method: 'PUT',
@@ -161,7 +170,7 @@ describe('adding a course', () => {
       payload,
     });
 
-  test('gives a trial once, and the same row however often it is asked for', async () => {
+  test('[AP-16] gives a trial once, and the same row however often it is asked for', async () => {
     const { headers } = await signIn(world.server, aanya);
     const payload = { student_course: { course_id: await courseId('cbse-9'), course_type: 'ClassRoom' } };
     const first = (await add(headers, 'v1', payload)).json().student_course;
