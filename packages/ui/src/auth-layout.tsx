@@ -10,7 +10,7 @@ interface AuthLayoutProps {
   above?: ReactNode;
   title: string;
   intro?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Login, signup and welcome: the ruled page beside the form; on a phone above it. */

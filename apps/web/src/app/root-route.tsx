@@ -1,11 +1,24 @@
 import { createRootRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { AppPush } from '#shared/brand-behaviour/app-push.tsx';
+import { lazy, Suspense } from 'react';
+import { appStoreUrl } from '#shared/brand-behaviour/app-store.ts';
 
-export const root = createRootRoute({
-  component: () => (
+// Only phones and tablets of a brand with an app ever need it.
+const AppPush = lazy(() =>
+  import('#shared/brand-behaviour/app-push.tsx').then(({ AppPush }) => ({ default: AppPush })),
+);
+
+export const root = createRootRoute({ component: Root });
+
+function Root() {
+  const { pathname } = useLocation();
+  return (
     <>
       <Outlet />
-      <AppPush path={useLocation().pathname} />
+      {appStoreUrl() === null ? null : (
+        <Suspense fallback={null}>
+          <AppPush path={pathname} />
+        </Suspense>
+      )}
     </>
-  ),
-});
+  );
+}

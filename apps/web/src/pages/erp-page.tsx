@@ -1,10 +1,10 @@
-import { ButtonLink } from '@shala/ui/button.tsx';
-import { ConfirmDialog } from '@shala/ui/confirm-dialog.tsx';
+import { Button, ButtonLink } from '@shala/ui/button.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useErpLaunch } from '#features/auth/use-erp-launch.ts';
 import { appLink } from '#shared/layout/app-link.tsx';
 import { AuthFrame } from '#shared/layout/auth-frame.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
+import styles from './erp-page.module.css';
 
 /** A school's own system sends the student here, already signed in on its side. */
 export function ErpPage() {
@@ -24,18 +24,17 @@ export function ErpPage() {
       </AuthFrame>
     );
   }
-  const isAsking = launch.phase === 'asking';
+  if (launch.phase === 'working') return <AuthFrame title={t('erp.authenticating')} />;
   return (
-    <AuthFrame title={t(isAsking ? 'erp.switchTitle' : 'erp.authenticating')}>
-      <ConfirmDialog
-        opened={isAsking}
-        title={t('erp.switchTitle')}
-        text={isAsking ? t('erp.switchText', { name: launch.name }) : null}
-        stayLabel={t('erp.stay')}
-        onStay={() => void navigate({ to: '/learn', replace: true })}
-        goLabel={t('erp.switch')}
-        onGo={isAsking ? launch.onSwitch : () => undefined}
-      />
+    <AuthFrame title={t('erp.switchTitle')} intro={t('erp.switchText', { name: launch.name })}>
+      <div className={styles.ways}>
+        <Button size="large" wide variant="quiet" onClick={launch.onSwitch}>
+          {t('erp.switch')}
+        </Button>
+        <Button size="large" wide onClick={() => void navigate({ to: '/learn', replace: true })}>
+          {t('erp.stay')}
+        </Button>
+      </div>
     </AuthFrame>
   );
 }

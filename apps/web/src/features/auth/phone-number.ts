@@ -1,7 +1,7 @@
 import type { TextId } from '#shared/texts/texts.ts';
 
 export const defaultDialCode = '91';
-export const phoneDigits = 10;
+const phoneDigits = 10;
 
 /** E.164: at most fifteen digits with the country code; no country has national numbers under four. */
 const mostDigits = 15;

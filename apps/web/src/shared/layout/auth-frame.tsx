@@ -15,7 +15,7 @@ interface AuthFrameProps {
   foot?: ReactNode;
   /** Where to start has the drawing; the steps after it have only words on the ruled page. */
   art?: 'drawing' | 'words';
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The page before somebody is signed in: the ruled sheet with the brand, and a form beside or under it. */
