@@ -19,11 +19,21 @@ export interface Answer {
 export const accessToken = (kind: string): string =>
   `h.${Buffer.from(JSON.stringify({ kind })).toString('base64url')}.s`;
 
+/** A refresh that changes nothing: whoever signed in stays who they are. */
+const sameTokens = ({ authorization = '' }: IncomingHttpHeaders, body: unknown) => ({
+  ...token(authorization.replace('Bearer ', '')),
+  refresh_token: (body as { student?: { refresh_token: string } }).student?.refresh_token,
+});
+
 /** What a healthy school answers; a test replaces the paths it is about. */
 const usual: Record<string, (asked: Asked) => Answer> = {
   '/api/v1/user_management/student/auth/login': () => ({
     status: 200,
     body: { student, token: token(accessToken('student')) },
+  }),
+  '/api/v1/user_management/parent/auth/login': ({ headers, body }) => ({
+    status: 200,
+    body: { user: student, token: sameTokens(headers, body) },
   }),
   '/api/v1/user_management/auth/logout': () => ({ status: 200, body: { success: true } }),
   '/api/v1/client_errors': () => ({ status: 200, body: { success: true } }),
