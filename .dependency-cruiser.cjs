@@ -6,7 +6,7 @@ const order = JSON.parse(readFileSync('apps/server/src/app/module-order.json', '
 
 const server = '^apps/server/src';
 const modules = `${server}/modules`;
-const tests = '\\.test\\.tsx?$|^apps/[^/]+/test/|/test-support/';
+const tests = '\\.test\\.tsx?$|^apps/[^/]+/(test|bench)/|/test-support/';
 const npm = '(^|/)node_modules/';
 const store = `${modules}/([^/]+)/[^/]*-?store\\.ts$`;
 

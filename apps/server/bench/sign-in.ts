@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
-import { otpCode } from '../src/modules/accounts/domain/otp-code.ts';
+import { otpCode } from '../src/modules/accounts/otp-code.ts';
 import { migrate } from '../src/platform/db/migrations.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { createEmptyDatabase } from '../test/empty-database.ts';

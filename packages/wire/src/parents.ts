@@ -7,7 +7,7 @@ import { refreshBody, userAndToken } from './refresh.ts';
 const phone = z.string().check(z.minLength(4), z.maxLength(20));
 /** What an earlier right code gave this device: with it, a stranger's requests do not use up the parent's. */
 const deviceToken = z.optional(z.string().check(z.maxLength(200)));
-export const otpChannels = ['sms', 'voice', 'whatsapp', 'email'] as const;
+const otpChannels = ['sms', 'voice', 'whatsapp', 'email'] as const;
 
 /** The same for every number, known or not: when the next code may be asked for, and by which ways. */
 const codeSent = z.object({

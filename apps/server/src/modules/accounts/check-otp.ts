@@ -1,6 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Database } from '#platform/db/database.ts';
-import { isSameCode, otpCode } from './domain/otp-code.ts';
+import { isSameCode, otpCode } from './otp-code.ts';
 import { countTry, selectChallengeState } from './otp-store.ts';
 
 const mostTries = 5;

@@ -37,7 +37,6 @@ export { listGuardianIds } from './list-guardian-ids.ts';
 export { offerChild } from './offer-child.ts';
 export { toPhoneNumber } from './phone-number.ts';
 export { recordConsent } from './record-consent.ts';
-export { requireConfirmation } from './require-confirmation.ts';
 export { saveLinkCode } from './save-link-code.ts';
 export { saveParent } from './save-parent.ts';
 export { saveStaff } from './save-staff.ts';

@@ -1,7 +1,7 @@
 import type { BrandRegistry } from '#modules/tenancy/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SmsSender } from '#platform/sms.ts';
-import { otpCode } from './domain/otp-code.ts';
+import { otpCode } from './otp-code.ts';
 import { markSend, selectParentIdByPhone } from './otp-store.ts';
 
 interface Deps {

@@ -9,7 +9,7 @@ import type { OtpRequested } from './events.ts';
 import { countSends, insertSend, isKnownDevice, lockPhone, replaceChallenge } from './otp-store.ts';
 import { toPhoneNumber } from './phone-number.ts';
 
-export const otpSeconds = 5 * 60;
+const otpSeconds = 5 * 60;
 export type OtpChannel = 'sms' | 'voice' | 'whatsapp' | 'email';
 
 export interface SignUp {
