@@ -11,7 +11,7 @@ const grant = (over: Partial<Grant>): Grant => ({
 });
 
 describe('what a course is worth on a day', () => {
-  test('the end day itself is still open, the next day is not', () => {
+  test('[SS-15] the end day itself is still open, the next day is not', () => {
     expect(accessState([grant({ toDay: '2026-11-15' })], '2026-11-15').isExpired).toBe(false);
     expect(accessState([grant({ toDay: '2026-11-14' })], '2026-11-15').isExpired).toBe(true);
   });
