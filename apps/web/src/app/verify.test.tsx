@@ -179,6 +179,7 @@ describe('the code screen', () => {
     await openCode();
     await enter('4712');
     await seesToast('Failed', 'Account already exists!');
+    await screen.findByText('This number has an account already. Ask for a new OTP to login.');
   });
 });
 

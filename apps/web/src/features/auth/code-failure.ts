@@ -39,6 +39,8 @@ export function explainCode(error: unknown, t: T): string | undefined {
       return t('otp.expired');
     case 'otp_locked':
       return t('otp.locked');
+    case 'account_exists':
+      return t('otp.existsNext');
     default:
       return error.status === 429 ? describeWait(error.retryAfter, t) : undefined;
   }
