@@ -45,7 +45,7 @@ test('[RT-08] the code screen without a number leads back to the form', async ({
   await expect(page.getByLabel('Mobile number')).toBeVisible();
 });
 
-test('[AU-22] [AU-23] [AU-26] [AU-28] [ER-04] [ER-06] [SS-10] [OB-01] [OB-02] [OB-05] [OB-06] [OB-10] [OB-11] [OB-14] [OB-16] [OB-17] [OB-18] [OB-19] [OB-22] [RT-10] [RT-11] [RT-12] [RT-13] [RT-15] a new parent comes from the number to the first lesson', async ({
+test('[AU-22] [AU-23] [AU-26] [AU-28] [ER-04] [ER-06] [SS-10] [OB-01] [OB-02] [OB-05] [OB-06] [OB-10] [OB-11] [OB-14] [OB-16] [OB-17] [OB-18] [OB-19] [OB-22] [RT-10] [RT-11] [RT-12] [RT-13] [RT-15] [VA-11] [VA-17] a new parent comes from the number to the first lesson', async ({
   page,
   visit,
   look,
@@ -71,6 +71,7 @@ test('[AU-22] [AU-23] [AU-26] [AU-28] [ER-04] [ER-06] [SS-10] [OB-01] [OB-02] [O
 
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByText('Full Name is required!')).toBeVisible();
+  await expect(page.getByText('Date of Birth is required!')).toBeVisible();
   const photo = { name: 'kavya.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.getByLabel('Add a photo').setInputFiles(photo);
   await page.getByLabel('Full name').fill('Kavya Lakshmi Pillai');
@@ -151,7 +152,7 @@ test('the same way in Hindi, on a phone', onPhones, async ({ page, visit, look, 
   await look();
   await onwards.click();
   await expect(heading(page, 'अपना स्कूल बोर्ड चुनें')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'बोर्ड खोजें' }).fill('cbse');
+  await page.getByRole('searchbox', { name: 'बोर्ड खोजें' }).fill('सीबीएसई');
   await page.getByRole('radio').check();
   await look();
   await onwards.click();

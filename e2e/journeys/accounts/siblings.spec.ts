@@ -64,11 +64,3 @@ test('[RT-03] [RT-09] [AU-29] [AU-30] [AU-32] [SS-13] [RL-01] a parent of three 
   );
   expect(row?.name).toBe('Aditya');
 });
-
-test('a parent who stopped half way goes on at the choice of the usage', async ({ page, school, look }) => {
-  await signInParent(page, school, await moveToNewNumber(school, 'g-rao-shobha'));
-  await page.waitForURL(/\/profiles\/add\/\d+\/usage$/);
-  await expect(page.getByText('What will Advait prepare here?')).toBeVisible();
-  await expect(page.getByText('Signed up successfully')).toBeHidden();
-  await look();
-});

@@ -68,7 +68,6 @@ test('[AU-25] a new code can be asked for when the countdown is over, and only i
   school,
   guard,
 }) => {
-  guard.expectErrors(/422 /);
   const phone = newPhone();
   // Half a minute of waiting passes by moving both clocks: the page's and the server's.
   await page.clock.install();
@@ -84,7 +83,9 @@ test('[AU-25] a new code can be asked for when the countdown is over, and only i
   await expect.poll(async () => (await messagesTo(phone)).length).toBe(2);
   const second = await waitForCode(phone, 2);
   await expect(page.getByRole('timer')).toBeVisible();
+  // Once in ten thousand times they are the same.
   if (first !== second) {
+    guard.expectErrors(/422 /);
     await enterCode(page, first);
     await expect(page.getByText('This OTP is not right. 4 tries left')).toBeVisible();
   }
