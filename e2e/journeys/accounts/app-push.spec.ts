@@ -4,6 +4,8 @@ import { heading, test } from '../../support/test.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148';
 const stay = (page: Page) => page.getByRole('button', { name: 'Continue in browser' });
 
 test.describe('on an Android phone', () => {
@@ -14,7 +16,7 @@ test.describe('on an Android phone', () => {
     await expect(stay(page)).toBeHidden();
   });
 
-  test('[BR-08] [BR-09] a brand with an app leads there after a second, unless the browser is preferred', async ({
+  test('[BR-08] [BR-09] [CN-08] a brand with an app leads there after a second, unless the browser is preferred', async ({
     page,
     school,
     visit,
@@ -58,6 +60,21 @@ test.describe('on an Android phone', () => {
       await page.getByRole('link', { name: 'Forgot Password? Click here' }).click();
       await expect(heading(page, 'Forgot password')).toBeVisible();
       await expect(stay(page)).toBeHidden();
+    });
+  });
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: iphone });
+
+  test('[BR-08] [CN-08] a brand with an app leads there after five seconds', async ({ page, school }) => {
+    const store = `${school.origin('udaan')}/privacy-policy?store`;
+    await withFlags(school, 'udaan', { appStore: { android: null, ios: store } }, async () => {
+      const openedAt = performance.now();
+      await page.goto(`${school.origin('udaan')}/auth/login`);
+      await expect(page.getByText('Opening the Udaan app')).toBeVisible();
+      await page.waitForURL(store);
+      expect(performance.now() - openedAt).toBeGreaterThan(5_000);
     });
   });
 });

@@ -15,7 +15,7 @@ const advait = async (school: School) =>
     )
   )[0];
 
-test('[OB-15] [OB-02] [OB-04] [OB-12] [OB-13] [OB-20] [OB-21] [RT-14] a parent who stopped half way goes on there, chooses school and exam, and stops once more between them', async ({
+test('[OB-02] [OB-12] [OB-13] [OB-15] [OB-18] [OB-20] [OB-21] [RT-14] a parent who stopped half way goes on there, chooses school and exam, and stops once more between them', async ({
   page,
   school,
   look,
@@ -27,12 +27,16 @@ test('[OB-15] [OB-02] [OB-04] [OB-12] [OB-13] [OB-20] [OB-21] [RT-14] a parent w
   await expect(page.getByText('Signed up successfully')).toBeHidden();
   await expect(pencil(page)).toHaveAttribute('aria-valuenow', '10');
   await expect(page.getByRole('radio')).toHaveCount(3);
+  for (const name of ['Preparing School Subjects', 'Competitive Exams', 'Both'])
+    await expect(page.getByRole('radio', { name })).toBeVisible();
   await look();
   await page.getByRole('radio', { name: 'Both' }).check();
   await next(page).click();
   await page.waitForURL(/\/usage\/2\/boards$/);
+  await expect(pencil(page)).toHaveAttribute('aria-valuenow', '30');
   await page.getByRole('radio', { name: /^CBSE/ }).check();
   await next(page).click();
+  await expect(pencil(page)).toHaveAttribute('aria-valuenow', '50');
   await page.getByRole('radio', { name: 'Class 9' }).check();
   await next(page).click();
 

@@ -45,7 +45,7 @@ test('[RT-08] the code screen without a number leads back to the form', async ({
   await expect(page.getByLabel('Mobile number')).toBeVisible();
 });
 
-test('[AU-22] [AU-23] [AU-26] [AU-28] [ER-04] [ER-06] [SS-10] [OB-01] [OB-02] [OB-05] [OB-06] [OB-10] [OB-11] [OB-14] [OB-16] [OB-17] [OB-18] [OB-19] [OB-22] [RT-10] [RT-11] [RT-12] [RT-13] [RT-15] [VA-11] [VA-17] a new parent comes from the number to the first lesson', async ({
+test('[AU-22] [AU-26] [AU-28] [ER-04] [ER-06] [SS-10] [OB-01] [OB-05] [OB-06] [OB-10] [OB-11] [OB-14] [OB-16] [OB-17] [OB-19] [OB-22] [RT-10] [RT-11] [RT-12] [RT-13] [RT-15] [VA-11] a new parent comes from the number to the first lesson', async ({
   page,
   visit,
   look,
@@ -64,6 +64,7 @@ test('[AU-22] [AU-23] [AU-26] [AU-28] [ER-04] [ER-06] [SS-10] [OB-01] [OB-02] [O
   expect(await school.query('SELECT 1 FROM parent WHERE phone_number = $1', [phone])).toEqual([]);
 
   await enterCode(page, await waitForCode(phone));
+  await expect(page.getByText('Account created')).toBeVisible();
   await expect(page.getByText('Signed up successfully')).toBeVisible();
   await page.waitForURL('**/auth/register/profiles/add');
   expect(JSON.parse((await readStorage(page)).USER ?? '')).toMatchObject({ kind: 'parent' });

@@ -46,6 +46,7 @@ test('[ER-05] five wrong codes lock the challenge, and the right one comes too l
     await expect(codeNote).toHaveText(`This OTP is not right. ${left}`);
     await expect(box(page)).toHaveValue('');
   }
+  await expect(page.getByText('Failed', { exact: true })).toBeVisible();
   await expect(page.getByText("Mobile number isn't registered or try again later!")).toBeVisible();
   await look();
   await enterCode(page, wrongFor(right));
