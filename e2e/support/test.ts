@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { templateVariable } from './global-setup.ts';
 import { type Guard, startGuard } from './guard.ts';
+import { listening } from './listening.ts';
 import { type Person, password } from './people.ts';
 import { type Brand, openSchool, type School } from './school.ts';
 
@@ -52,9 +53,11 @@ export const test = base.extend<Journey, { school: School }>({
   look: async ({ page }, use) => use(() => checkPage(page)),
   signIn: async ({ page, school }, use) => {
     await use(async ({ brand, email }) => {
+      const line = listening(page);
       await page.goto(`${school.origin(brand)}/auth/login`);
       await fillLogin(page, email, password);
       await expect(page.getByRole('heading', { name: 'Learn by Subjects' })).toBeVisible();
+      await line;
     });
   },
 });

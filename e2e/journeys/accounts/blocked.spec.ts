@@ -80,3 +80,27 @@ test('[AU-31] the picker shows a blocked child as blocked, and a parent cannot p
   });
   expect(answer).toMatchObject({ status: 403, body: { code: 'blocked' } });
 });
+
+test('a parent whose child is blocked while it learns goes on with the other children', async ({
+  page,
+  school,
+  look,
+}) => {
+  const email = 'arnav.gupta@students.example.org';
+  await signInParent(page, school, await moveToNewNumber(school, 'g-gupta-neha'));
+  const tiles = page.getByRole('list', { name: 'Profiles' }).getByRole('listitem');
+  await tiles.filter({ hasText: 'Arnav' }).getByRole('button').click();
+  await expect(page.getByRole('heading', { name: /^Hi Arnav/ })).toBeVisible();
+  try {
+    await expectLine(school, email);
+    await setBlocked(school, email, true);
+    await page.waitForURL('**/auth/register/profiles');
+    await expect(tiles.filter({ hasText: 'Arnav' })).toContainText('Blocked');
+    await look();
+    await tiles.filter({ hasText: 'Myra' }).getByRole('button').click();
+    await page.waitForURL('**/learn');
+    await expect(page.getByRole('button', { name: /^Myra/ })).toBeVisible();
+  } finally {
+    await setBlocked(school, email, false);
+  }
+});

@@ -118,6 +118,10 @@ test('[AU-22] [AU-26] [AU-28] [ER-04] [ER-06] [SS-10] [OB-01] [OB-05] [OB-06] [O
   await page.waitForURL('**/learn');
   await expect(page.getByRole('heading', { name: 'Hi Kavya, ready for Class 8?' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Mathematics/ })).toBeVisible();
+  const picture = page.locator('img[src*="/pictures/"]:visible').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await look();
   expect(await childrenOf(school, phone)).toMatchObject([{ step: 0, usage: 'school' }]);
   const trials = await school.query(

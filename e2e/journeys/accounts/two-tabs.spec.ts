@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { listening } from '../../support/listening.ts';
 import { statusWithToken } from '../../support/raw-request.ts';
 import { accessTokenOf } from '../../support/storage.ts';
 import { test } from '../../support/test.ts';
@@ -18,8 +19,10 @@ test('[SS-11] two tabs whose access token has expired work on after one refresh'
   guard.expectErrors(/401 /);
   await signIn(vihaan);
   const second = await context.newPage();
+  const line = listening(second);
   await second.goto(`${school.origin()}/learn`);
   await expect(book(second)).toBeVisible();
+  await line;
   const old = await accessTokenOf(page);
 
   await school.moveClock('16 minutes');

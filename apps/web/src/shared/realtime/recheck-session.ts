@@ -2,6 +2,7 @@ import { getStudent } from '@shala/api-client/accounts.ts';
 import { ApiError } from '@shala/api-client/api-error.ts';
 import { getParent } from '@shala/api-client/families.ts';
 import { toast } from '@shala/ui/toast-store.ts';
+import { queryClient } from '../api/query-client.ts';
 import { transport } from '../api/transport.ts';
 import { endSession, getSession, updateUser } from '../session/session.ts';
 import { t } from '../texts/texts.ts';
@@ -14,7 +15,11 @@ export async function recheckSession(): Promise<void> {
   try {
     await transport.renew();
     const { user } = getSession();
-    if (user?.kind === 'parent') updateUser(await getParent(transport));
+    if (user?.kind === 'parent') {
+      updateUser(await getParent(transport));
+      // The list of the children says as well who is blocked.
+      await queryClient.invalidateQueries();
+    }
     if (user?.kind === 'student' && (await isBlocked())) {
       endSession();
       toast.bad(t('login.failedTitle'), t('access.blocked'));
