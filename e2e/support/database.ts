@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { dropDatabase } from '../../apps/server/test/drop-database.ts';
 import { readServices } from '../../apps/server/test/services.ts';
 
 export interface OwnDatabase {
@@ -12,17 +13,19 @@ export interface OwnDatabase {
 export async function createDatabase(template?: string): Promise<OwnDatabase> {
   const { DATABASE_ADMIN_URL } = readServices();
   const name = `shala_e2e_${randomUUID().replaceAll('-', '')}`;
-  const asAdmin = async (statement: string) => {
+  const withAdmin = async (work: (client: pg.Client) => Promise<unknown>) => {
     const client = new pg.Client(DATABASE_ADMIN_URL);
     await client.connect();
     try {
-      await client.query(statement);
+      await work(client);
     } finally {
       await client.end();
     }
   };
-  await asAdmin(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
+  await withAdmin((client) =>
+    client.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`),
+  );
   const url = new URL(DATABASE_ADMIN_URL);
   url.pathname = name;
-  return { name, url: url.href, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return { name, url: url.href, drop: () => withAdmin((client) => dropDatabase(client, name)) };
 }

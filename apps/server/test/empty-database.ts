@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrations.ts';
+import { dropDatabase } from './drop-database.ts';
 import { readServices } from './services.ts';
 
 export interface EmptyDatabase {
@@ -22,7 +23,7 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop(): Prom
   return {
     url: url.href,
     async drop() {
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await dropDatabase(admin, name);
       await admin.end();
     },
   };

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/platform/db/migrations.ts';
 import { installTestClock } from './clock.ts';
+import { dropDatabase } from './drop-database.ts';
 import { loadFolder } from './load-folder.ts';
 import { readServices } from './services.ts';
 
@@ -16,7 +17,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const admin = new pg.Client(services.DATABASE_ADMIN_URL);
   await admin.connect();
   const drop = async () => {
-    await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await dropDatabase(admin, template);
     await admin.end();
   };
   try {

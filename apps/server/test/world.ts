@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { openRedis, type RedisClient } from '../src/platform/redis.ts';
+import { dropDatabase } from './drop-database.ts';
 import { environmentFor } from './environment.ts';
 import { readServices } from './services.ts';
 
@@ -71,7 +72,7 @@ export async function openWorld(overrides: Record<string, string> = {}): Promise
       adapters.mailer.close();
       redis.disconnect();
       await db.destroy();
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await dropDatabase(admin, name);
       await admin.end();
     },
   };

@@ -205,6 +205,25 @@ describe('a 401', () => {
     expect(ended).toBe(0);
   });
 
+  test('in two tabs leads to one refresh, also when the second sees the new tokens only later', async () => {
+    signIn('old');
+    const late = memoryStorage();
+    for (const key of [storageKeys.accessToken, storageKeys.refreshToken]) {
+      late.setItem(key, storage.getItem(key) ?? '');
+    }
+    const first: Storage = {
+      ...storage,
+      setItem(key, value) {
+        storage.setItem(key, value);
+        setTimeout(() => late.setItem(key, value), 80);
+      },
+    };
+    answer = onlyLive('new', 'old');
+    const call = { family: 'main', method: 'GET', path: '/things' } as const;
+    await Promise.all([client({ storage: first }).send(call), client({ storage: late }).send(call)]);
+    expect(seen.filter(({ url }) => url === refreshPath)).toHaveLength(1);
+  });
+
   test('with a refused refresh keeps what a sibling tab wrote meanwhile', async () => {
     signIn('old');
     const live = onlyLive('sibling', 'nobody');

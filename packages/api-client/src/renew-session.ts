@@ -2,6 +2,8 @@ import { ApiError } from './api-error.ts';
 import type { TextStorage } from './storage.ts';
 import { readTokens, type Tokens, writeTokens } from './tokens.ts';
 
+const lockName = 'shala-refresh';
+
 export interface RenewalParts {
   readonly storage: TextStorage;
   /** Web Locks where the browser has them; without them the server's grace period carries two tabs. */
@@ -20,7 +22,7 @@ export function createSessionRenewal(parts: RenewalParts): RenewSession {
   return (refusedToken) => {
     const newer = newerAccessToken(parts.storage, refusedToken);
     if (newer !== null) return Promise.resolve(newer);
-    underway ??= withLock(parts, () => renew(parts, refusedToken)).finally(() => {
+    underway ??= withLock(parts, (hasWaited) => renew(parts, refusedToken, hasWaited)).finally(() => {
       underway = null;
     });
     return underway;
@@ -32,11 +34,17 @@ function newerAccessToken(storage: TextStorage, refusedToken: string): string | 
   return accessToken !== undefined && accessToken !== refusedToken ? accessToken : null;
 }
 
-async function withLock<T>(parts: RenewalParts, work: () => Promise<T>): Promise<T> {
-  return parts.locks ? await parts.locks.request('shala-refresh', work) : await work();
+/** Tells the work whether another tab was there first. */
+async function withLock<T>({ locks }: RenewalParts, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+  if (!locks) return work(false);
+  const first = await locks.request(lockName, { ifAvailable: true }, async (lock) =>
+    lock ? { result: await work(false) } : null,
+  );
+  return first ? first.result : await locks.request(lockName, () => work(true));
 }
 
-async function renew(parts: RenewalParts, refusedToken: string): Promise<string | null> {
+async function renew(parts: RenewalParts, refusedToken: string, hasWaited: boolean): Promise<string | null> {
+  await waitForOtherTab(parts.storage, refusedToken, hasWaited ? 1000 : 100);
   const before = readTokens(parts.storage);
   if (before === null) return null;
   // Another tab may have been here while we waited for the lock.
@@ -51,7 +59,15 @@ async function renew(parts: RenewalParts, refusedToken: string): Promise<string 
   }
 }
 
+/** What another tab has stored is seen in this one a moment later, and the lock does not wait for that. */
+async function waitForOtherTab(storage: TextStorage, refusedToken: string, longest: number): Promise<void> {
+  const end = Date.now() + longest;
+  while (readTokens(storage)?.accessToken === refusedToken && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
 /** A server that is slow, busy or out of reach says nothing about the session. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

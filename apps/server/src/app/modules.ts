@@ -42,8 +42,8 @@ export function createModules(deps: ModuleDeps) {
     storage,
     catalogue,
     institutes,
-    trialDays: async (tenantId, brandId) =>
-      (await tenancy.brands.byId(tenantId, brandId))?.record.flags.trialDays ?? 0,
+    flagsOf: async (tenantId, brandId) =>
+      (await tenancy.brands.byId(tenantId, brandId))?.record.flags ?? null,
   });
   const accounts = createAccountsModule({
     db,

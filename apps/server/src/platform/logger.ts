@@ -7,6 +7,8 @@ const secrets = [
   'new_password',
   'newPassword',
   'otp',
+  'reset_password_token',
+  'device_token',
   'ticket',
   'invitation_token',
   'access_token',

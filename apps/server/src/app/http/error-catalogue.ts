@@ -71,6 +71,11 @@ export const errorCatalogue = {
     en: 'This number has had many codes. Please wait a while.',
     hi: 'इस नंबर पर बहुत कोड भेजे जा चुके हैं। कृपया कुछ देर रुकें।',
   },
+  channel_closed: {
+    status: 422,
+    en: 'Codes are not sent this way here.',
+    hi: 'यहाँ कोड इस तरीके से नहीं भेजे जाते।',
+  },
   account_exists: { status: 422, en: 'Account already exists!', hi: 'खाता पहले से मौजूद है!' },
   registration_closed: { status: 404, en: 'Page Not Found!', hi: 'पेज नहीं मिला!' },
   confirmation_required: {

@@ -131,7 +131,7 @@ function keyedCall(request: FastifyRequest, body: unknown): KeyedCall | null {
     request: {
       method: request.method,
       path: request.routeOptions.url ?? '',
-      body: { body, params: request.params },
+      body: { body, params: request.params, query: request.query },
     },
   };
 }

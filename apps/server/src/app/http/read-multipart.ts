@@ -53,7 +53,8 @@ function put(into: Tree, schema: Schema, [name, ...rest]: string[], value: unkno
     into[name] = (field as core.$ZodTypes)._zod.def.type === 'boolean' ? toBoolean(value) : value;
     return;
   }
-  const inner = (into[name] ?? {}) as Tree;
+  const known = into[name];
+  const inner = (typeof known === 'object' && known !== null ? known : {}) as Tree;
   into[name] = inner;
   put(inner, field, rest, value);
 }

@@ -77,7 +77,7 @@ export async function upsertReset(tx: Tx, reset: NewReset): Promise<boolean> {
     .onConflict((conflict) =>
       conflict
         .columns(['student_id', 'request_ref'])
-        .doUpdateSet({ token_hash: reset.tokenHash })
+        .doUpdateSet({ token_hash: reset.tokenHash, expires_at: appNowPlus(reset.seconds) })
         .where('password_reset.sent_at', 'is', null),
     )
     .returning('student_id')

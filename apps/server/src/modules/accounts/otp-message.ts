@@ -2,7 +2,7 @@ import type { BrandRegistry } from '#modules/tenancy/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SmsSender } from '#platform/sms.ts';
 import { otpCode } from './otp-code.ts';
-import { markSend, selectParentIdByPhone } from './otp-store.ts';
+import { isLiveChallenge, markSend, selectParentIdByPhone } from './otp-store.ts';
 
 interface Deps {
   db: Database;
@@ -28,9 +28,10 @@ export async function sendOtpMessage({ db, brands, sms, otpKey }: Deps, message:
   if (!brand) throw new Error('the brand of a code is gone');
   const isReachable =
     message.isForAnyone || (await selectParentIdByPhone(db, tenantId, message.phone)) !== null;
-  if (!isReachable) return;
+  const nonce = Buffer.from(message.nonce, 'base64');
+  if (!isReachable || !(await isLiveChallenge(db, tenantId, message.phone, nonce))) return;
   const { flags, name } = brand.record;
-  const code = otpCode(otpKey, Buffer.from(message.nonce, 'base64'), flags.otpLength);
+  const code = otpCode(otpKey, nonce, flags.otpLength);
   const mark = (outcome: Parameters<typeof markSend>[3]) =>
     db.transaction().execute((tx) => markSend(tx, tenantId, sendId, outcome));
   try {

@@ -47,8 +47,11 @@ interface NewChallenge {
   signUp: object | null;
 }
 
-/** The new challenge takes the place of the old one: an earlier code is worth nothing from now on. */
-export async function replaceChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
+/**
+ * The new challenge takes the place of the old one: an earlier code is worth nothing from now on. A resend keeps
+ * what the form said, unless the number has an account: then it is its owner who asks. True when a form waits.
+ */
+export async function replaceChallenge(tx: Tx, challenge: NewChallenge): Promise<boolean> {
   const signUp = challenge.signUp === null ? null : JSON.stringify(challenge.signUp);
   const fresh = {
     nonce: challenge.nonce,
@@ -56,17 +59,51 @@ export async function replaceChallenge(tx: Tx, challenge: NewChallenge): Promise
     used_at: null,
     expires_at: appNowPlus(challenge.seconds),
   };
-  await tx
+  const row = await tx
     .insertInto('otp_challenge')
     .values({ tenant_id: challenge.tenantId, phone_number: challenge.phone, sign_up: signUp, ...fresh })
-    // A resend does not forget what the form said.
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'phone_number']).doUpdateSet({
         ...fresh,
-        sign_up: sql`coalesce(excluded.sign_up, CASE WHEN otp_challenge.used_at IS NULL AND otp_challenge.expires_at > app_now() THEN otp_challenge.sign_up END)`,
+        sign_up: sql`coalesce(excluded.sign_up, CASE WHEN otp_challenge.used_at IS NULL AND otp_challenge.expires_at > app_now()
+          AND NOT EXISTS (SELECT FROM parent WHERE parent.tenant_id = excluded.tenant_id AND parent.phone_number = excluded.phone_number)
+          THEN otp_challenge.sign_up END)`,
       }),
     )
+    .returning(sql<boolean>`sign_up IS NOT NULL`.as('has_form'))
+    .executeTakeFirstOrThrow();
+  return row.has_form;
+}
+
+/** Corrects the form of a challenge whose code is still on its way. */
+export async function updateSignUp(tx: Tx, tenantId: number, phone: string, signUp: object): Promise<void> {
+  await tx
+    .updateTable('otp_challenge')
+    .set({ sign_up: JSON.stringify(signUp) })
+    .where('tenant_id', '=', tenantId)
+    .where('phone_number', '=', phone)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', appNow)
     .execute();
+}
+
+/** False once a newer code, a right one or time has made this one worthless: it is not worth a message. */
+export async function isLiveChallenge(
+  db: Queryable,
+  tenantId: number,
+  phone: string,
+  nonce: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('otp_challenge')
+    .select('phone_number')
+    .where('tenant_id', '=', tenantId)
+    .where('phone_number', '=', phone)
+    .where('nonce', '=', nonce)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', appNow)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 interface NewSend {
@@ -139,7 +176,7 @@ export async function selectChallengeState(db: Queryable, tenantId: number, phon
 export async function useChallenge(tx: Tx, tenantId: number, phone: string, nonce: Buffer): Promise<boolean> {
   const row = await tx
     .updateTable('otp_challenge')
-    .set({ used_at: appNow })
+    .set({ used_at: appNow, sign_up: null })
     .where('tenant_id', '=', tenantId)
     .where('phone_number', '=', phone)
     .where('nonce', '=', nonce)

@@ -71,8 +71,9 @@ describe('a code', () => {
 
   test('goes out three times in a quarter of an hour and no more, then answers when to come back', async () => {
     const phone = newPhone();
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let turn = 1; turn <= 3; turn += 1) {
       expect((await send(phone)).statusCode).toBe(200);
+      await waitForCode(phone, turn);
       await pastCoolDown();
     }
     const fourth = await send(phone);
@@ -107,6 +108,15 @@ describe('a code', () => {
     await pastCoolDown();
     expect((await send(phone)).statusCode).toBe(429);
     expect((await send(phone, shala, { device_token })).statusCode).toBe(200);
+  });
+});
+
+describe('a way the brand does not have', () => {
+  test('is refused', async () => {
+    expect((await send(newPhone(), udaan, { channel: 'voice' })).json()).toMatchObject({
+      code: 'channel_closed',
+    });
+    expect((await send(newPhone(), shala, { channel: 'voice' })).statusCode).toBe(200);
   });
 });
 
@@ -254,6 +264,51 @@ describe('the full form', () => {
     expect(right.statusCode).toBe(422);
     expect(right.json()).toMatchObject({ error: 'Account already exists!', code: 'account_exists' });
     expect((await login(known, code)).json().code).toBe('otp_expired');
+  });
+
+  test('a resend still makes the account of the form, also where only the form may sign up', async () => {
+    await world.pool.query(
+      `UPDATE brand SET flags = flags || '{"phoneOnlySignup": false}' WHERE slug = 'udaan'`,
+    );
+    world.modules.tenancy.brands.forget();
+    const phone = newPhone();
+    await call('POST', 'signup', form(phone), udaan);
+    await waitForCode(phone);
+    await pastCoolDown();
+    await send(phone, udaan);
+    const answer = await login(phone, await waitForCode(phone, 2), udaan);
+    expect(answer.json().parent.current_student).toMatchObject({ first_name: 'Mira' });
+    await world.pool.query(
+      `UPDATE brand SET flags = flags || '{"phoneOnlySignup": true}' WHERE slug = 'udaan'`,
+    );
+    world.modules.tenancy.brands.forget();
+  });
+
+  test('that a stranger sent for a known number does not keep its owner out', async () => {
+    const known = '+919000010006';
+    const before = (await messagesTo(known)).length;
+    await call('POST', 'signup', form(known));
+    await waitForCode(known, before + 1);
+    await pastCoolDown();
+    await send(known);
+    const answer = await login(known, await waitForCode(known, before + 2));
+    expect(answer.json()).toMatchObject({ is_new_account: false, parent: { first_name: 'Sunita' } });
+  });
+
+  test('corrected within the cool-down counts as corrected', async () => {
+    const phone = newPhone();
+    await call('POST', 'signup', form(phone));
+    await call('POST', 'signup', { ...form(phone), first_name: 'Meera' });
+    const answer = await login(phone, await waitForCode(phone));
+    expect(answer.json().parent.current_student).toMatchObject({ first_name: 'Meera' });
+  });
+
+  test('with a birthday or an address that cannot be is refused before a code is spent', async () => {
+    const phone = newPhone();
+    const unborn = await call('POST', 'signup', { ...form(phone), dob: '2035-01-01' });
+    expect([unborn.statusCode, unborn.json().code]).toEqual([422, 'dob_out_of_range']);
+    expect((await call('POST', 'signup', { ...form(phone), email: 'nobody' })).statusCode).toBe(422);
+    expect(await messagesTo(phone)).toEqual([]);
   });
 
   test('is closed where the brand has closed it', async () => {

@@ -118,6 +118,18 @@ describe('setting a new password', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
+  test('makes every other link worthless', async () => {
+    const first = await tokenByMail();
+    await world.moveClock('61 seconds');
+    await ask(email);
+    const mails = await waitForMails(email, 2);
+    const second = linkIn(mails.at(-1)?.text ?? '').searchParams.get('reset_password_token');
+    await set({ student: { email, reset_password_token: second, new_password: 'Guava@2027' } });
+    const late = await set({ student: { email, reset_password_token: first, new_password: 'Lychee@2028' } });
+    expect(late.json()).toMatchObject({ code: 'reset_link_invalid' });
+    await world.moveClock('-61 seconds');
+  });
+
   test('a link older than thirty minutes is refused', async () => {
     const token = await tokenByMail();
     await world.moveClock('30 minutes 1 second');

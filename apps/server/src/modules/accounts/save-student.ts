@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Change, Saved } from '#platform/db/save-row.ts';
 import { isStudentsBirthday } from './domain/student-age.ts';
 import { selectStudentIdByEmail, updateBlocked, upsertCredential, upsertStudent } from './people-store.ts';
+import { revokeSessions } from './session-store.ts';
 
 /** What is left out keeps what it is. */
 interface SaveStudent {
@@ -85,6 +86,7 @@ async function saveBlocked(
 ): Promise<boolean> {
   const hasChanged = await updateBlocked(tx, studentId, blocked !== null);
   if (hasChanged) {
+    if (blocked) await revokeSessions(tx, tenantId, { studentId }, 'blocked');
     await audit(tx, {
       tenantId,
       actor: { kind: 'system', id: null },

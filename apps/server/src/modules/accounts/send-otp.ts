@@ -6,7 +6,14 @@ import type { Place } from '#platform/http/route.ts';
 import { hashSecret } from '#platform/random.ts';
 import { coolDownSeconds, otpAllowance } from './domain/otp-allowance.ts';
 import type { OtpRequested } from './events.ts';
-import { countSends, insertSend, isKnownDevice, lockPhone, replaceChallenge } from './otp-store.ts';
+import {
+  countSends,
+  insertSend,
+  isKnownDevice,
+  lockPhone,
+  replaceChallenge,
+  updateSignUp,
+} from './otp-store.ts';
 import { toPhoneNumber } from './phone-number.ts';
 
 const otpSeconds = 5 * 60;
@@ -42,11 +49,15 @@ export async function sendOtp(tx: Tx, request: SendOtp): Promise<{ retryAfter: n
   const token = request.deviceToken;
   const isKnown = token !== undefined && (await isKnownDevice(tx, tenantId, phone, hashSecret(token)));
   const allowance = otpAllowance(await countSends(tx, tenantId, phone, isKnown));
-  if (allowance.may === 'wait') return { retryAfter: allowance.seconds };
+  if (allowance.may === 'wait') {
+    // A form that was corrected in the meantime counts, though no second message goes out for it.
+    if (signUp) await updateSignUp(tx, tenantId, phone, signUp);
+    return { retryAfter: allowance.seconds };
+  }
   if (allowance.may === 'not') throw new AppError('otp_capped', { retry_after: allowance.seconds });
 
   const nonce = randomBytes(16);
-  await replaceChallenge(tx, { tenantId, phone, nonce, seconds: otpSeconds, signUp });
+  const hasForm = await replaceChallenge(tx, { tenantId, phone, nonce, seconds: otpSeconds, signUp });
   const send = { tenantId, phone, brandId: place.brandId, channel, isKnownDevice: isKnown, ip: request.ip };
   const sendId = await insertSend(tx, send);
   await emit<OtpRequested>(tx, {
@@ -58,7 +69,7 @@ export async function sendOtp(tx: Tx, request: SendOtp): Promise<{ retryAfter: n
       sendId,
       brandId: place.brandId,
       nonce: nonce.toString('base64'),
-      isForAnyone: request.takesUnknown || signUp !== null,
+      isForAnyone: request.takesUnknown || hasForm,
     },
   });
   return { retryAfter: coolDownSeconds };

@@ -172,3 +172,14 @@ export async function isConfirmed(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Tokens of the session that nobody has used yet count as used from now on: the new pair takes their place. */
+export async function retireRefreshTokens(tx: Tx, tenantId: number, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('refresh_token')
+    .set({ used_at: appNow })
+    .where('tenant_id', '=', tenantId)
+    .where('session_id', '=', sessionId)
+    .where('used_at', 'is', null)
+    .execute();
+}

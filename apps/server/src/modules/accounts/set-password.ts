@@ -3,7 +3,7 @@ import { audit } from '#platform/audit.ts';
 import type { Database } from '#platform/db/database.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { hashSecret } from '#platform/random.ts';
-import { selectCredential, updatePassword, useReset } from './credential-store.ts';
+import { cancelResets, selectCredential, updatePassword, useReset } from './credential-store.ts';
 import { isAllowedPassword } from './domain/password-rule.ts';
 import { revokeSessions } from './session-store.ts';
 
@@ -25,6 +25,7 @@ export async function setPassword(
     const student = await selectCredential(tx, tenantId, email.trim().toLowerCase());
     const isUsable = student ? await useReset(tx, student.id, hashSecret(token)) : false;
     if (!student || !isUsable) throw new AppError('reset_link_invalid');
+    await cancelResets(tx, student.id);
     await updatePassword(tx, student.id, passwordHash);
     await revokeSessions(tx, tenantId, { studentId: student.id }, 'password changed');
     await audit(tx, {

@@ -1,6 +1,7 @@
 import type { AccessTokens } from '#platform/access-tokens.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { updateCurrentStudent, updateSessionStudent } from './family-store.ts';
+import { retireRefreshTokens } from './session-store.ts';
 import { issueTokens, type TokenPair } from './token-pair.ts';
 
 interface Switch {
@@ -22,6 +23,7 @@ export async function switchStudent(
 ): Promise<TokenPair> {
   await updateCurrentStudent(tx, tenantId, parentId, studentId);
   await updateSessionStudent(tx, tenantId, sessionId, studentId);
+  await retireRefreshTokens(tx, tenantId, sessionId);
   return issueTokens(tx, tokens, {
     id: sessionId,
     tenantId,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aanya, aarav, dhruv, shala, shreya, signIn, udaan } from '../../../test/people.ts';
+import { aanya, aarav, dhruv, kids, shala, shreya, signIn, udaan } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -187,6 +187,16 @@ describe('adding a course', () => {
     expect((await add(headers, 'v1', foreign)).json()).toMatchObject({ code: 'course_unknown' });
     const wrongKind = { student_course: { course_id: await courseId('cbse-12'), course_type: 'Exam' } };
     expect((await add(headers, 'v1', wrongKind)).statusCode).toBe(422);
+  });
+
+  test('of a kind the brand does not offer is refused', async () => {
+    const { headers } = await signIn(world.server, aarav);
+    const payload = {
+      student_course: { course_id: await courseId('medical-entrance'), course_type: 'Exam' },
+    };
+    expect((await add({ ...headers, host: kids }, 'v1', payload)).json()).toMatchObject({
+      code: 'usage_disabled',
+    });
   });
 
   test('[AP-20] works in camel case on v2: courseId, courseType, isActive', async () => {

@@ -41,12 +41,14 @@ export function createBrandRegistry(db: Database): BrandRegistry {
 
   const hosts = () => {
     if (loaded && performance.now() - loaded.at < freshMs) return loaded.hosts;
+    const previous = loaded?.hosts;
     const loading = load();
     loaded = { at: performance.now(), hosts: loading };
+    // What is known goes on serving while the new list is on its way: nobody inside a transaction waits for it.
     loading.catch(() => {
       loaded = null;
     });
-    return loading;
+    return previous ?? loading;
   };
 
   return {

@@ -20,6 +20,12 @@ export const signInLimits: readonly Limit[] = [
   { name: 'sign-in-address', points: 5_000, seconds: 600, key: ({ ip }) => ip },
 ];
 
+/** Setting a password hashes it, which is dear: nobody gets many for nothing. */
+export const passwordLimits: readonly Limit[] = [
+  perAccount('set-password', 10, 600),
+  { name: 'set-password-address', points: 600, seconds: 600, key: ({ ip }) => ip },
+];
+
 export const resetLimits: readonly Limit[] = [
   perAccount('reset', 10, 3600),
   { name: 'reset-address', points: 500, seconds: 3600, key: ({ ip }) => ip },

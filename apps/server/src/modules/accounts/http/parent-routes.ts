@@ -6,6 +6,7 @@ import {
 } from '@shala/wire/parents.ts';
 import { AppError } from '#platform/app-error.ts';
 import { act, type Place, type Route, write } from '#platform/http/route.ts';
+import { checkSignUp } from '../check-sign-up.ts';
 import { confirmWithOtp } from '../confirm-with-otp.ts';
 import { type OtpChannel, type SignUp, sendOtp } from '../send-otp.ts';
 import { signInParent } from '../sign-in-parent.ts';
@@ -32,7 +33,8 @@ export function parentRoutes(deps: AccountHttpDeps): Route[] {
     signUp: SignUp | null;
   }
   const send = async (tx: Tx, place: Place, ip: string, { phone, channel, deviceToken, signUp }: Ask) => {
-    const { otpLength, otpChannels, phoneOnlySignup } = await flagsOf(place);
+    const { otpLength, otpChannels, phoneOnlySignup, selfRegistration } = await flagsOf(place);
+    if (!otpChannels.includes(channel)) throw new AppError('channel_closed');
     const { retryAfter } = await sendOtp(tx, {
       place,
       phone,
@@ -40,7 +42,7 @@ export function parentRoutes(deps: AccountHttpDeps): Route[] {
       ip,
       deviceToken,
       signUp,
-      takesUnknown: phoneOnlySignup,
+      takesUnknown: phoneOnlySignup && selfRegistration,
     });
     return { success: true, retry_after: retryAfter, otp_length: otpLength, channels: otpChannels };
   };
@@ -63,7 +65,11 @@ export function parentRoutes(deps: AccountHttpDeps): Route[] {
       async ({ body: { parent }, place, ip }, tx) => {
         const { selfRegistration } = await flagsOf(place);
         if (!selfRegistration) throw new AppError('registration_closed');
-        const signUp = { email: parent.email, firstName: parent.first_name, dob: parent.dob };
+        const signUp = await checkSignUp(tx, {
+          email: parent.email,
+          firstName: parent.first_name,
+          dob: parent.dob,
+        });
         return send(tx, place, ip, {
           phone: parent.phone_number,
           channel: 'sms',
@@ -78,13 +84,13 @@ export function parentRoutes(deps: AccountHttpDeps): Route[] {
       async ({ body, place, ip, userAgent, locale }) => {
         if (!('parent' in body) || body.parent.grant_type !== 'otp')
           return refreshByBody(deps, place, body as RefreshBody);
-        const { otpLength, phoneOnlySignup, legalVersions } = await flagsOf(place);
+        const { otpLength, phoneOnlySignup, selfRegistration, legalVersions } = await flagsOf(place);
         const signedIn = await signInParent(deps, {
           tenantId: place.tenantId,
           phone: body.parent.phone_number,
           code: body.parent.otp,
           codeLength: otpLength,
-          takesUnknown: phoneOnlySignup,
+          takesUnknown: phoneOnlySignup && selfRegistration,
           language: locale,
           legal: legalVersions,
           device: { ip, userAgent },

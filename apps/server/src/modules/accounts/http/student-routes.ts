@@ -8,7 +8,7 @@ import { act, type Route, read, write } from '#platform/http/route.ts';
 import { requestPasswordReset } from '../request-password-reset.ts';
 import { setPassword } from '../set-password.ts';
 import { signInStudent } from '../sign-in-student.ts';
-import { resetLimits, signInLimits } from './account-limits.ts';
+import { passwordLimits, resetLimits, signInLimits } from './account-limits.ts';
 import type { AccountHttpDeps } from './deps.ts';
 import { presentToken } from './present-student.ts';
 import { presentStudentById } from './present-user.ts';
@@ -39,7 +39,7 @@ export function studentRoutes(deps: AccountHttpDeps): Route[] {
       });
       return { success: true };
     }),
-    act(passwordContract, { policy: 'anyone' }, async ({ body, place }) => {
+    act(passwordContract, { policy: 'anyone', limits: passwordLimits }, async ({ body, place }) => {
       await setPassword(deps.db, {
         tenantId: place.tenantId,
         email: body.student.email,

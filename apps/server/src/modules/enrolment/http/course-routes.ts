@@ -6,7 +6,7 @@ import {
 } from '@shala/wire/courses.ts';
 import type { CatalogueModule } from '#modules/catalogue/index.ts';
 import type { InstitutesModule } from '#modules/institutes/index.ts';
-import { notFound } from '#platform/app-error.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { type Route, read, write } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage.ts';
@@ -15,12 +15,21 @@ import { listCourses } from '../list-courses.ts';
 import { selectCourse } from '../select-course.ts';
 import { presentCourse } from './present-course.ts';
 
+interface BrandFlags {
+  trialDays: number;
+  enabledUsages: readonly ('school' | 'exam' | 'both')[];
+}
+
+/** A brand that is for school subjects only has no exams to add, and the reverse. */
+const isOffered = (kind: 'class_room' | 'exam', usages: BrandFlags['enabledUsages']) =>
+  usages.includes('both') || usages.includes(kind === 'exam' ? 'exam' : 'school');
+
 export interface EnrolmentHttpDeps {
   db: Database;
   storage: Pick<Storage, 'signedUrl'>;
   catalogue: Pick<CatalogueModule, 'findCourses'>;
   institutes: Pick<InstitutesModule, 'findMembership'>;
-  trialDays(tenantId: number, brandId: number): Promise<number>;
+  flagsOf(tenantId: number, brandId: number): Promise<BrandFlags | null>;
 }
 
 interface Whose {
@@ -50,7 +59,9 @@ export function enrolmentRoutes(deps: EnrolmentHttpDeps): Route[] {
       async ({ actor: { tenantId, studentId }, body, place, locale }, tx) => {
         const { course_id: courseId, course_type: type } = body.student_course;
         const kind = type === 'Exam' ? 'exam' : 'class_room';
-        const trialDays = await deps.trialDays(tenantId, place.brandId);
+        const flags = await deps.flagsOf(tenantId, place.brandId);
+        if (!flags || !isOffered(kind, flags.enabledUsages)) throw new AppError('usage_disabled');
+        const { trialDays } = flags;
         const enrolmentId = await addTrialCourse(tx, deps, {
           tenantId,
           studentId,
