@@ -205,22 +205,24 @@ describe('a 401', () => {
     expect(ended).toBe(0);
   });
 
-  test('in two tabs leads to one refresh, also when the second sees the new tokens only later', async () => {
-    signIn('old');
-    const late = memoryStorage();
-    for (const key of [storageKeys.accessToken, storageKeys.refreshToken]) {
-      late.setItem(key, storage.getItem(key) ?? '');
+  test('in two tabs leads to one refresh, also when each sees what the other stored only later', async () => {
+    const stores = [memoryStorage(), memoryStorage()];
+    for (const one of stores) {
+      one.setItem(storageKeys.accessToken, 'old-access');
+      one.setItem(storageKeys.refreshToken, 'old-refresh');
     }
-    const first: Storage = {
-      ...storage,
-      setItem(key, value) {
-        storage.setItem(key, value);
-        setTimeout(() => late.setItem(key, value), 80);
-      },
-    };
-    answer = onlyLive('new', 'old');
+    const tabs = stores.map(
+      (own, index): Storage => ({
+        ...own,
+        setItem(key, value) {
+          own.setItem(key, value);
+          setTimeout(() => stores[1 - index]?.setItem(key, value), 80);
+        },
+      }),
+    );
+    answer = onlyLive('new', 'old-refresh');
     const call = { family: 'main', method: 'GET', path: '/things' } as const;
-    await Promise.all([client({ storage: first }).send(call), client({ storage: late }).send(call)]);
+    await Promise.all(tabs.map((storage) => client({ storage }).send(call)));
     expect(seen.filter(({ url }) => url === refreshPath)).toHaveLength(1);
   });
 
