@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { newPhone, waitForCode } from '../apps/server/test/messages.ts';
 import { chromiumOptions } from './support/chromium.ts';
 import { freePort } from './support/free-port.ts';
 import setUp, { templateVariable } from './support/global-setup.ts';
@@ -31,6 +32,7 @@ async function openPage(browser: Browser, width: Width, language: Language): Pro
 
 async function save(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  for (const close of await page.getByRole('button', { name: /^(Close|बंद करें)/ }).all()) await close.click();
   const path = resolve(folder, `${name}.png`);
   await page.screenshot({ path });
   console.log(path);
@@ -49,6 +51,32 @@ async function pictureJourney(browser: Browser, school: School, width: Width, la
   await page.locator('main a[href^="/learn/"]').first().waitFor();
   await page.mouse.move(0, 0);
   await save(page, `learn-${suffix}`);
+  await page.context().close();
+}
+
+/** A new parent from the number to the board, and one of three children at the picker. */
+async function pictureFamily(browser: Browser, school: School, width: Width, language: Language) {
+  const suffix = language === 'hi' ? `hi-${width}` : String(width);
+  const page = await openPage(browser, width, language);
+  const phone = newPhone();
+  await page.goto(`${school.origin()}/auth/register`, { waitUntil: 'networkidle' });
+  await page.locator('input[inputmode=numeric]').fill(phone.slice(3));
+  await page.locator('button[type=submit]').click();
+  const code = await waitForCode(phone);
+  await save(page, `code-${suffix}`);
+  await page.locator('input[autocomplete=one-time-code]').fill(code);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/profiles/add');
+  await page.getByLabel(/^(Full name|पूरा नाम)$/).fill(language === 'hi' ? 'काव्या पिल्लै' : 'Kavya Pillai');
+  await page.getByLabel(/^(Date of birth|जन्म तिथि)$/).pressSequentially('14062013');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/usage');
+  await page.getByRole('radio').first().check({ force: true });
+  await save(page, `usage-${suffix}`);
+  await page.locator('main button').last().click();
+  await page.waitForURL('**/boards');
+  await page.getByRole('radio').first().check({ force: true });
+  await save(page, `boards-${suffix}`);
   await page.context().close();
 }
 
@@ -88,6 +116,9 @@ const browser = await chromium.launch(chromiumOptions);
 try {
   for (const width of [1440, 390] as const) await pictureJourney(browser, school, width, 'en');
   await pictureJourney(browser, school, 390, 'hi');
+  await pictureFamily(browser, school, 1440, 'en');
+  await pictureFamily(browser, school, 390, 'en');
+  await pictureFamily(browser, school, 390, 'hi');
   await pictureGallery(browser, school);
 } finally {
   await browser.close();
