@@ -5,6 +5,8 @@ import { readServices } from '../../apps/server/test/services.ts';
 export interface Guard {
   /** The browser writes a console error for every failed answer: say here which ones belong to the story. */
   expectErrors(pattern: RegExp): void;
+  /** Those that may come or not: whether a call was on its way at that moment is chance, and either is right. */
+  allowErrors(pattern: RegExp): void;
   check(): void;
 }
 
@@ -17,6 +19,7 @@ const reportViolations = () => {
 export async function startGuard(context: BrowserContext): Promise<Guard> {
   const errors: string[] = [];
   const expected: RegExp[] = [];
+  const allowed: RegExp[] = [];
   const foreign = new Set<string>();
   await context.addInitScript(reportViolations);
   // Photos and files come straight from the store, by signed addresses.
@@ -34,9 +37,11 @@ export async function startGuard(context: BrowserContext): Promise<Guard> {
   context.on('page', watch);
   return {
     expectErrors: (pattern) => void expected.push(pattern),
+    allowErrors: (pattern) => void allowed.push(pattern),
     check() {
       expect([...foreign], 'hosts that are not ours').toEqual([]);
-      const surprises = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+      const known = [...expected, ...allowed];
+      const surprises = errors.filter((error) => !known.some((pattern) => pattern.test(error)));
       expect(surprises, 'errors in the console').toEqual([]);
       const absent = expected.filter((pattern) => !errors.some((error) => pattern.test(error)));
       expect(absent, 'errors that were expected and did not come').toEqual([]);
