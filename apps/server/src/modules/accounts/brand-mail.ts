@@ -19,7 +19,7 @@ interface Letter {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The letter as text and as HTML, in the look of the brand. */
-export function brandMail({ brand, locale, from, ...letter }: Letter): Mail {
+function brandMail({ brand, locale, from, ...letter }: Letter): Mail {
   const name = brand.name[locale] ?? brand.name.en;
   const { theme } = brand;
   const { hello, body, button, link, ignore } = letter;
@@ -36,5 +36,44 @@ export function brandMail({ brand, locale, from, ...letter }: Letter): Mail {
 <tr><td style="padding:28px;font-size:16px;line-height:1.5"><p>${escapeHtml(hello)}</p><p>${escapeHtml(body)}</p>
 <p style="margin:28px 0"><a href="${escapeHtml(link)}" style="background:${theme.brand};color:${theme.brandInk};padding:14px 22px;border-radius:12px;text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p>
 <p style="color:#525a6e">${escapeHtml(ignore)}</p></td></tr></table></td></tr></table></body></html>`,
+  };
+}
+
+interface Words {
+  subject: string;
+  hello(name: string): string;
+  body: string;
+  button: string;
+  ignore: string;
+}
+
+export interface Occasion {
+  to: string;
+  name: string;
+  locale: 'en' | 'hi';
+  brand: BrandRecord;
+  link: string;
+  from: string;
+  requestRef: string;
+}
+
+/** A letter that always says the same: only the reader, the link and the brand differ. */
+export function letter(kind: string, words: Record<'en' | 'hi', Words>) {
+  return ({ to, name, locale, brand, link, from, requestRef }: Occasion): Mail => {
+    const { subject, hello, body, button, ignore } = words[locale];
+    const messageId = `${kind}-${requestRef}`;
+    return brandMail({
+      to,
+      from,
+      locale,
+      brand,
+      link,
+      messageId,
+      subject,
+      hello: hello(name),
+      body,
+      button,
+      ignore,
+    });
   };
 }

@@ -1,8 +1,6 @@
-import type { BrandRecord } from '#modules/tenancy/index.ts';
-import type { Mail } from '#platform/mail.ts';
-import { brandMail } from './brand-mail.ts';
+import { letter } from './brand-mail.ts';
 
-const words = {
+export const invitationMail = letter('invitation', {
   en: {
     subject: 'Your invitation',
     hello: (name: string) => `Hello ${name},`,
@@ -17,28 +15,4 @@ const words = {
     button: 'निमंत्रण स्वीकार करें',
     ignore: 'अगर आपको इसकी उम्मीद नहीं थी, तो कुछ न करें: कोई खाता नहीं खुलेगा।',
   },
-};
-
-interface InvitationMail {
-  to: string;
-  name: string;
-  locale: 'en' | 'hi';
-  brand: BrandRecord;
-  link: string;
-  from: string;
-  requestRef: string;
-}
-
-export function invitationMail({ to, name, locale, brand, link, from, requestRef }: InvitationMail): Mail {
-  const { hello, ...text } = words[locale];
-  return brandMail({
-    to,
-    from,
-    locale,
-    brand,
-    link,
-    messageId: `invitation-${requestRef}`,
-    hello: hello(name),
-    ...text,
-  });
-}
+});

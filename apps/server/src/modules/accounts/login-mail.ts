@@ -1,8 +1,6 @@
-import type { BrandRecord } from '#modules/tenancy/index.ts';
-import type { Mail } from '#platform/mail.ts';
-import { brandMail } from './brand-mail.ts';
+import { letter } from './brand-mail.ts';
 
-const words = {
+export const loginMail = letter('login', {
   en: {
     subject: 'Your own login',
     hello: (name: string) => `Hello ${name},`,
@@ -17,19 +15,4 @@ const words = {
     button: 'पासवर्ड चुनें',
     ignore: 'अगर आपको इसकी जानकारी नहीं है, तो कुछ न करें: पासवर्ड के बिना कोई साइन इन नहीं कर सकता।',
   },
-};
-
-interface LoginMail {
-  to: string;
-  firstName: string;
-  locale: 'en' | 'hi';
-  brand: BrandRecord;
-  link: string;
-  from: string;
-  requestRef: string;
-}
-
-export function loginMail({ firstName, requestRef, locale, ...letter }: LoginMail): Mail {
-  const { hello, ...text } = words[locale];
-  return brandMail({ ...letter, ...text, locale, hello: hello(firstName), messageId: `login-${requestRef}` });
-}
+});

@@ -1,8 +1,6 @@
-import type { BrandRecord } from '#modules/tenancy/index.ts';
-import type { Mail } from '#platform/mail.ts';
-import { brandMail } from './brand-mail.ts';
+import { letter } from './brand-mail.ts';
 
-const words = {
+export const resetMail = letter('reset', {
   en: {
     subject: 'Set a new password',
     hello: (name: string) => `Hello ${name},`,
@@ -17,28 +15,4 @@ const words = {
     button: 'नया पासवर्ड चुनें',
     ignore: 'अगर यह आपने नहीं किया, तो कुछ न करें: आपका पासवर्ड वही रहेगा।',
   },
-};
-
-interface ResetMail {
-  to: string;
-  firstName: string;
-  locale: 'en' | 'hi';
-  brand: BrandRecord;
-  link: string;
-  from: string;
-  requestRef: string;
-}
-
-export function resetMail({ to, firstName, locale, brand, link, from, requestRef }: ResetMail): Mail {
-  const { hello, ...text } = words[locale];
-  return brandMail({
-    to,
-    from,
-    locale,
-    brand,
-    link,
-    messageId: `reset-${requestRef}`,
-    hello: hello(firstName),
-    ...text,
-  });
-}
+});

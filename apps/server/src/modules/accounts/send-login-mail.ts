@@ -44,7 +44,7 @@ export async function sendLoginMail(deps: Deps, request: Request): Promise<void>
   await mailer.send(
     loginMail({
       to: email,
-      firstName: student.first_name,
+      name: student.first_name,
       locale: student.language === 'hi' ? 'hi' : 'en',
       brand: brand.record,
       link: `${page}?${new URLSearchParams({ email, reset_password_token: token })}`,

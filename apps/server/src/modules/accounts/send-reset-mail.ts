@@ -49,7 +49,7 @@ export async function sendResetMail({ db, brands, mailer, mailFrom }: Deps, requ
   await mailer.send(
     resetMail({
       to: email,
-      firstName: student.first_name,
+      name: student.first_name,
       locale,
       brand: brand.record,
       link,
