@@ -11,7 +11,7 @@ export async function mailsTo(address: string): Promise<CaughtMail[]> {
   return z.array(mailSchema).parse(await answer.json());
 }
 
-/** Waits until so many mails have come, and a moment longer to see that no more follow. */
+/** Waits until so many mails have come. */
 export async function waitForMails(
   address: string,
   count: number,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo, waitForMails } from '../../../test/mails.ts';
 import { aarav, shala, signIn } from '../../../test/people.ts';
-import { startTestWorker } from '../../../test/worker.ts';
+import { settle, startTestWorker } from '../../../test/worker.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -16,6 +16,8 @@ afterAll(async () => {
   await world.stop();
 });
 beforeEach(async () => {
+  // A job of the test before would count against the allowance of this one.
+  await settle(world);
   email = `reset-${crypto.randomUUID()}@students.example.org`;
   await world.pool.query(
     `UPDATE student_credential SET email = $1 WHERE student_id = (
@@ -71,7 +73,7 @@ describe('a forgotten password', () => {
     const unknown = await ask('nobody-at-all@students.example.org');
     expect(unknown.statusCode).toBe(known.statusCode);
     expect(unknown.json()).toEqual(known.json());
-    await waitForMails(email, 1);
+    await settle(world);
     expect(await mailsTo('nobody-at-all@students.example.org')).toEqual([]);
   });
 
@@ -89,13 +91,14 @@ describe('a forgotten password', () => {
 
   test('asking again within a minute sends nothing more, and three an hour are the most', async () => {
     await ask(email);
-    await waitForMails(email, 1);
+    await settle(world);
     await ask(email);
     for (let more = 0; more < 4; more += 1) {
+      await settle(world);
       await world.moveClock('61 seconds');
       await ask(email);
-      await waitForMails(email, Math.min(more + 2, 3), 2_000);
     }
+    await settle(world);
     expect(await mailsTo(email)).toHaveLength(3);
     await world.moveClock('-244 seconds');
   });
