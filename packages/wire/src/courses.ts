@@ -79,10 +79,23 @@ const subjectFields = {
   class_room: courseRef,
   exam: courseRef,
   display: z.boolean(),
+  cummulative_completion_percentage: z.int(),
+  /** Whether its chapters may be opened now; the list itself may always be seen. */
+  disabled: z.boolean(),
 };
 
-export const classRoomSubject = z.object({ ...subjectFields, chaptor_count: z.int() });
-export const examSubject = z.object({ ...subjectFields, exam_chapter_count: z.int() });
+export const classRoomSubject = z.object({
+  ...subjectFields,
+  chaptor_count: z.int(),
+  exercise_completion_percentage: z.int(),
+  content_completion_percentage: z.int(),
+});
+export const examSubject = z.object({
+  ...subjectFields,
+  exam_chapter_count: z.int(),
+  exam_exercise_completion_percentage: z.int(),
+  exam_content_completion_percentage: z.int(),
+});
 export type WireClassRoomSubject = z.infer<typeof classRoomSubject>;
 export type WireExamSubject = z.infer<typeof examSubject>;
 

@@ -113,6 +113,76 @@ export interface Consent {
   version: string;
 }
 
+export interface Content {
+  chapter_id: number;
+  content_library_id: number;
+  created_at: Generated<Timestamp>;
+  description: Generated<Json>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  position: Generated<number>;
+  title: Json;
+}
+
+export interface ContentCount {
+  content_id: number;
+  downvotes: Generated<number>;
+  tenant_id: number;
+  upvotes: Generated<number>;
+  views: Generated<number>;
+}
+
+export interface ContentHistory {
+  content_library_id: number;
+  enrolment_id: number;
+  id: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  placed_at: Generated<Timestamp>;
+  played_seconds: Generated<Numeric>;
+  student_id: number;
+  tenant_id: number;
+  updated_at: Generated<Timestamp>;
+  watched: Generated<string>;
+}
+
+export interface ContentLibrary {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  duration_seconds: Numeric | null;
+  external_url: string | null;
+  failure_code: string | null;
+  id: Generated<number>;
+  owner_tenant_id: number;
+  page_count: number | null;
+  poster_key: string | null;
+  previews: Json | null;
+  progress_percent: Generated<number>;
+  ready_version: number | null;
+  slug: string;
+  source_hash: string | null;
+  source_key: string | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ContentState {
+  completed_at: Timestamp | null;
+  content_id: number;
+  evidence: Json | null;
+  note: string | null;
+  student_id: number;
+  tenant_id: number;
+  updated_at: Generated<Timestamp>;
+  vote: number | null;
+}
+
+export interface ContentView {
+  content_id: number;
+  day: string;
+  student_id: number;
+  tenant_id: number;
+}
+
 export interface Course {
   acronym: Json | null;
   amount_paise: Generated<number>;
@@ -202,6 +272,14 @@ export interface KnownDevice {
   token_hash: Buffer;
 }
 
+export interface LearningCount {
+  chapter_id: number;
+  contents_done: Generated<number>;
+  enrolment_id: number;
+  student_id: number;
+  tenant_id: number;
+}
+
 export interface LinkCode {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -210,6 +288,42 @@ export interface LinkCode {
   tenant_id: number;
   used_at: Timestamp | null;
   used_by: number | null;
+}
+
+export interface MediaCaption {
+  content_library_id: number;
+  file_key: string;
+  locale: string;
+}
+
+export interface MediaKey {
+  content_library_id: number;
+  created_at: Generated<Timestamp>;
+  replaced_at: Timestamp | null;
+  sealed_key: string;
+  version: number;
+}
+
+export interface MediaRendition {
+  bandwidth: number;
+  codecs: string;
+  content_library_id: number;
+  height: number | null;
+  key_prefix: string;
+  name: string;
+  segments: Json;
+  version: number;
+  width: number | null;
+}
+
+export interface MediaUpload {
+  content_library_id: number;
+  created_at: Generated<Timestamp>;
+  part_bytes: number;
+  size_bytes: number;
+  source_hash: string;
+  source_key: string;
+  upload_ref: string;
 }
 
 export interface OneTimeTicket {
@@ -438,6 +552,12 @@ export interface DB {
   brand_host: BrandHost;
   chapter: Chapter;
   consent: Consent;
+  content: Content;
+  content_count: ContentCount;
+  content_history: ContentHistory;
+  content_library: ContentLibrary;
+  content_state: ContentState;
+  content_view: ContentView;
   course: Course;
   course_licence: CourseLicence;
   enrolment: Enrolment;
@@ -447,7 +567,12 @@ export interface DB {
   idempotent_answer: IdempotentAnswer;
   institute: Institute;
   known_device: KnownDevice;
+  learning_count: LearningCount;
   link_code: LinkCode;
+  media_caption: MediaCaption;
+  media_key: MediaKey;
+  media_rendition: MediaRendition;
+  media_upload: MediaUpload;
   one_time_ticket: OneTimeTicket;
   otp_challenge: OtpChallenge;
   otp_send: OtpSend;
