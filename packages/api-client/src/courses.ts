@@ -42,6 +42,10 @@ export interface Subject {
   readonly icon: string;
   readonly pictureUrl: string | null;
   readonly chapterCount: number;
+  readonly isLocked: boolean;
+  readonly completionPercent: number;
+  readonly contentPercent: number;
+  readonly exercisePercent: number;
 }
 
 const base = '/course/student/student_courses';
@@ -105,21 +109,34 @@ export async function listSubjects(transport: Transport, request: SubjectsReques
       ...call,
       path: `${base}/${course.id}/exam_subjects`,
     });
-    return answer.exam_subjects.map((wire) => toSubject(wire, wire.exam_chapter_count));
+    return answer.exam_subjects.map((wire) =>
+      toSubject(wire, {
+        chapterCount: wire.exam_chapter_count,
+        contentPercent: wire.exam_content_completion_percentage,
+        exercisePercent: wire.exam_exercise_completion_percentage,
+      }),
+    );
   }
   const answer = await transport.send<ResponseOf<typeof listClassRoomSubjects>>({
     ...call,
     path: `${base}/${course.id}/class_room_subjects`,
   });
-  return answer.class_room_subjects.map((wire) => toSubject(wire, wire.chaptor_count));
+  return answer.class_room_subjects.map((wire) =>
+    toSubject(wire, {
+      chapterCount: wire.chaptor_count,
+      contentPercent: wire.content_completion_percentage,
+      exercisePercent: wire.exercise_completion_percentage,
+    }),
+  );
 }
 
 type WireSubject = Omit<
   ResponseOf<typeof listClassRoomSubjects>['class_room_subjects'][number],
-  'chaptor_count'
+  'chaptor_count' | 'content_completion_percentage' | 'exercise_completion_percentage'
 >;
+type OwnNames = Pick<Subject, 'chapterCount' | 'contentPercent' | 'exercisePercent'>;
 
-function toSubject(wire: WireSubject, chapterCount: number): Subject {
+function toSubject(wire: WireSubject, { chapterCount, contentPercent, exercisePercent }: OwnNames): Subject {
   return {
     id: wire.id,
     name: wire.name,
@@ -127,5 +144,9 @@ function toSubject(wire: WireSubject, chapterCount: number): Subject {
     icon: wire.subject.icon,
     pictureUrl: wire.subject.display_picture_url,
     chapterCount,
+    isLocked: wire.disabled,
+    completionPercent: wire.cummulative_completion_percentage,
+    contentPercent,
+    exercisePercent,
   };
 }
