@@ -2,7 +2,19 @@ import type pg from 'pg';
 
 /** Tables that stand above tenants, or belong to the catalogue that tenants license from its owner. */
 const aboveTenants = new Set(['tenant', 'brand_host', 'worker_heartbeat', 'schema_migration']);
-const licensedCatalogue = new Set(['board', 'course', 'subject', 'chapter']);
+const licensedCatalogue = new Set([
+  'board',
+  'course',
+  'subject',
+  'chapter',
+  'content_library',
+  'content',
+  'media_rendition',
+  'media_key',
+  'media_caption',
+  'media_upload',
+  'media_leftover',
+]);
 
 interface TableRow {
   name: string;

@@ -10,16 +10,23 @@ CREATE TABLE content_library (
   -- The uploaded file, and a hash of it: the same file is not worked on twice.
   source_key text,
   source_hash text,
+  -- A picture of the author's for the poster; without one the poster is taken from the file itself.
+  poster_source_key text,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'processing', 'ready', 'failed')),
   progress_percent int NOT NULL DEFAULT 0 CHECK (progress_percent BETWEEN 0 AND 100),
   -- Why it failed, as a code the author's screen has words for.
   failure_code text,
+  -- How often the work was begun: what ends every worker is given up one day.
+  tries int NOT NULL DEFAULT 0,
   duration_seconds numeric(9, 3),
   page_count int,
+  -- The PDF that is shown. A new source takes its place only when it is ready.
+  file_key text,
   poster_key text,
   -- One picture of many small ones for the seek bar: key, seconds per tile, columns, rows, tile size.
   previews jsonb,
-  -- Which renditions are shown. A new transcode gets a new number and takes over in one step.
+  -- Which renditions are shown; null until there is something to show. A new transcode gets a new number and
+  -- takes over in one step, so a ready content stays open while its next source is being worked on.
   ready_version int,
   created_at timestamptz NOT NULL DEFAULT app_now(),
   updated_at timestamptz NOT NULL DEFAULT app_now(),
@@ -61,7 +68,7 @@ CREATE TABLE media_rendition (
 CREATE TABLE media_key (
   content_library_id bigint NOT NULL REFERENCES content_library ON DELETE CASCADE,
   version int NOT NULL,
-  sealed_key text NOT NULL,
+  sealed_key bytea NOT NULL,
   created_at timestamptz NOT NULL DEFAULT app_now(),
   -- Since when another version is shown: players that are open may still ask for a while.
   replaced_at timestamptz,
@@ -85,6 +92,14 @@ CREATE TABLE media_upload (
   part_bytes int NOT NULL,
   created_at timestamptz NOT NULL DEFAULT app_now()
 );
+
+-- What lies in the file store and is to go: of a replaced version after a while, of a run that has not ended yet
+-- after a longer one. A run that lives moves its moment on; one that has published takes its row away.
+CREATE TABLE media_leftover (
+  key_prefix text PRIMARY KEY,
+  remove_after timestamptz NOT NULL
+);
+CREATE INDEX media_leftover_due ON media_leftover (remove_after);
 
 -- What a student did with a content.
 CREATE TABLE content_state (

@@ -151,10 +151,12 @@ export interface ContentLibrary {
   duration_seconds: Numeric | null;
   external_url: string | null;
   failure_code: string | null;
+  file_key: string | null;
   id: Generated<number>;
   owner_tenant_id: number;
   page_count: number | null;
   poster_key: string | null;
+  poster_source_key: string | null;
   previews: Json | null;
   progress_percent: Generated<number>;
   ready_version: number | null;
@@ -162,6 +164,7 @@ export interface ContentLibrary {
   source_hash: string | null;
   source_key: string | null;
   state: Generated<string>;
+  tries: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -300,8 +303,13 @@ export interface MediaKey {
   content_library_id: number;
   created_at: Generated<Timestamp>;
   replaced_at: Timestamp | null;
-  sealed_key: string;
+  sealed_key: Buffer;
   version: number;
+}
+
+export interface MediaLeftover {
+  key_prefix: string;
+  remove_after: Timestamp;
 }
 
 export interface MediaRendition {
@@ -571,6 +579,7 @@ export interface DB {
   link_code: LinkCode;
   media_caption: MediaCaption;
   media_key: MediaKey;
+  media_leftover: MediaLeftover;
   media_rendition: MediaRendition;
   media_upload: MediaUpload;
   one_time_ticket: OneTimeTicket;
