@@ -1,6 +1,5 @@
 import { requestPasswordReset, setPassword, studentLogin } from '@shala/wire/accounts.ts';
 import { reportClientError as reportContract } from '@shala/wire/client-errors.ts';
-import type { Contract } from '@shala/wire/contract.ts';
 import {
   listClassRoomSubjects,
   listExamSubjects,
@@ -20,32 +19,9 @@ import {
 import { reportClientError } from './client-errors.ts';
 import { listCourses, listProductDetails, listSubjects } from './courses.ts';
 import { classRoomSubject, codeSent, courses, parent, products, student, token } from './example-answers.ts';
+import { wireOf } from './hold-to-contract.ts';
 import { confirmWithCode, sendCode, signInWithCode, signUpParent } from './parents.ts';
 import { requestTokens } from './request-tokens.ts';
-import type { ApiRequest, Transport } from './transport.ts';
-
-/** Holds a call against its contract: path, method, body sent and answer given must all fit the wire. */
-function wireOf(contract: Contract, answer: unknown): { transport: Transport; sent: () => ApiRequest } {
-  let sent: ApiRequest | undefined;
-  expect(contract.response.safeParse(answer).error).toBeUndefined();
-  const transport: Transport = {
-    async send<Answer>(request: ApiRequest): Promise<Answer> {
-      sent = request;
-      expect(request.family).toBe(contract.family);
-      expect(request.method).toBe(contract.method);
-      expect(request.path).toMatch(new RegExp(`^${contract.path.replaceAll(/:\w+/g, '[1-9]\\d*')}$`));
-      if (contract.body) expect(contract.body.safeParse(request.body).error).toBeUndefined();
-      return answer as Answer;
-    },
-  };
-  return {
-    transport,
-    sent: () => {
-      if (!sent) throw new Error('nothing was sent');
-      return sent;
-    },
-  };
-}
 
 test('sign-in sends the password grant and reads student and tokens', async () => {
   const { transport, sent } = wireOf(studentLogin, { student, token: token('access') });
@@ -194,7 +170,17 @@ test('product details come from the net host under clean names', async () => {
 });
 
 test('subjects of a class room and of an exam come from their own paths with their chapter counts', async () => {
-  const clean = { id: 11, name: 'Mathematics', colourCode: '1', icon: 'sigma', pictureUrl: null };
+  const clean = {
+    id: 11,
+    name: 'Mathematics',
+    colourCode: '1',
+    icon: 'sigma',
+    pictureUrl: null,
+    isLocked: false,
+    completionPercent: 40,
+    exercisePercent: 30,
+    contentPercent: 50,
+  };
   const subject = classRoomSubject(11, 'Mathematics', 16);
   const classRoom = wireOf(listClassRoomSubjects, { class_room_subjects: [subject] });
   await expect(
@@ -205,7 +191,16 @@ test('subjects of a class room and of an exam come from their own paths with the
     query: { search: 'mat' },
   });
 
-  const exam = wireOf(listExamSubjects, { exam_subjects: [{ ...subject, exam_chapter_count: 9 }] });
+  const exam = wireOf(listExamSubjects, {
+    exam_subjects: [
+      {
+        ...subject,
+        exam_chapter_count: 9,
+        exam_exercise_completion_percentage: 30,
+        exam_content_completion_percentage: 50,
+      },
+    ],
+  });
   await expect(
     listSubjects(exam.transport, { course: { id: 6, kind: 'exam' }, search: '' }),
   ).resolves.toEqual([{ ...clean, chapterCount: 9 }]);

@@ -95,4 +95,8 @@ export const classRoomSubject = (id: number, name: string, chapters: number): Wi
   exam: null,
   display: true,
   chaptor_count: chapters,
+  cummulative_completion_percentage: 40,
+  exercise_completion_percentage: 30,
+  content_completion_percentage: 50,
+  disabled: false,
 });
