@@ -22,7 +22,11 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['apps/web/{src,vite}/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
+          include: [
+            'apps/web/{src,vite}/**/*.test.{ts,tsx}',
+            'packages/ui/src/**/*.test.{ts,tsx}',
+            'packages/question-kit/src/**/*.test.tsx',
+          ],
         },
       },
       {
