@@ -6,6 +6,8 @@ export interface JobOptions {
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
+  /** Jobs of one queue run one after another. */
+  queue?: string;
 }
 
 /** Adds a job in the caller's transaction: it exists exactly if the change does. */
@@ -19,6 +21,7 @@ export async function enqueue(
     ${task}, ${JSON.stringify(payload)}::json,
     run_at => ${options.runAt ?? null}::timestamptz,
     max_attempts => ${options.maxAttempts ?? 25}::int,
-    job_key => ${options.key ?? null}::text
+    job_key => ${options.key ?? null}::text,
+    queue_name => ${options.queue ?? null}::text
   )`.execute(tx);
 }

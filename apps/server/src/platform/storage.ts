@@ -1,5 +1,17 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { createUploads, type Uploads } from './storage-uploads.ts';
 
 export interface StorageOptions {
   endpoint: string;
@@ -9,22 +21,37 @@ export interface StorageOptions {
   bucket: string;
   accessKey: string;
   secretKey: string;
+  /** How long a signed address opens its file. */
+  linkSeconds?: number;
 }
 
-export interface Storage {
+export interface Storage extends Uploads {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
+  /** A file of the disk, as a stream: however large it is, it never stands in memory. */
+  putFile(key: string, path: string, contentType: string): Promise<void>;
+  getFile(key: string, path: string): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Everything whose key begins like this. */
+  list(prefix: string): Promise<string[]>;
+  removeAll(prefix: string): Promise<void>;
   /** An address that opens one file for a quarter of an hour, and nothing else; null where there is no file. */
-  signedUrl(key: string | null): Promise<string | null>;
+  signedUrl(key: string | null, contentType?: string): Promise<string | null>;
+  /** Addresses signed within one step are the same: what holds many of them can be kept for that long. */
+  signingStep(): number;
   close(): void;
 }
 
-/** No link outlives this; the address of a file stays the same for five minutes, so that browsers may keep it. */
-const linkSeconds = 15 * 60;
-const stepMs = 5 * 60_000;
+/** No link outlives this. */
+const longestLinkSeconds = 15 * 60;
 
 export function createStorage(options: StorageOptions): Storage {
-  const { bucket } = options;
+  const { bucket, linkSeconds = longestLinkSeconds } = options;
+  if (linkSeconds > longestLinkSeconds) throw new Error('a signed address may live for 15 minutes at most');
+  // The address of a file stays the same for a third of its life, so that browsers may keep the file, and two
+  // thirds are always left when it is handed out.
+  const stepMs = (linkSeconds * 1000) / 3;
+  // The store compares a link with its own clock, so this is the one place that does not ask app_now().
+  const signingStep = () => Math.floor(Date.now() / stepMs);
   const clientOf = (endpoint: string) =>
     new S3Client({
       endpoint,
@@ -36,24 +63,74 @@ export function createStorage(options: StorageOptions): Storage {
   const client = clientOf(options.endpoint);
   const signer = clientOf(options.publicEndpoint);
   return {
-    async put(key, content, contentType) {
-      await client.send(
-        new PutObjectCommand({ Bucket: bucket, Key: key, Body: content, ContentType: contentType }),
-      );
-    },
-    async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
-    },
-    async signedUrl(key) {
+    ...createUploads(client, bucket),
+    ...createFiles(client, bucket),
+    signingStep,
+    async signedUrl(key, contentType) {
       if (key === null) return null;
-      // The store compares the link with its own clock, so this is the one place that does not ask app_now().
-      const signingDate = new Date(Math.floor(Date.now() / stepMs) * stepMs);
-      const command = new GetObjectCommand({ Bucket: bucket, Key: key });
+      const command = new GetObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ...(contentType !== undefined && { ResponseContentType: contentType }),
+      });
+      const signingDate = new Date(signingStep() * stepMs);
       return getSignedUrl(signer, command, { expiresIn: linkSeconds, signingDate });
     },
     close() {
       client.destroy();
       signer.destroy();
+    },
+  };
+}
+
+type Files = Pick<Storage, 'put' | 'putFile' | 'getFile' | 'remove' | 'list' | 'removeAll'>;
+
+function createFiles(client: S3Client, bucket: string): Files {
+  async function* pages(prefix: string): AsyncGenerator<string[]> {
+    let token: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
+      );
+      yield (page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key]));
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+  }
+
+  return {
+    async put(key, content, contentType) {
+      await client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: key, Body: content, ContentType: contentType }),
+      );
+    },
+    async putFile(key, path, contentType) {
+      const { size } = await stat(path);
+      const file = { Body: createReadStream(path), ContentLength: size, ContentType: contentType };
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, ...file }));
+    },
+    async getFile(key, path) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      if (!(Body instanceof Readable)) throw new Error('the file store sent no body');
+      await pipeline(Body, createWriteStream(path));
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+    async list(prefix) {
+      const keys: string[] = [];
+      for await (const page of pages(prefix)) keys.push(...page);
+      return keys;
+    },
+    async removeAll(prefix) {
+      if (prefix === '') throw new Error('this would empty the whole store');
+      for await (const page of pages(prefix)) {
+        const Objects = page.map((Key) => ({ Key }));
+        if (Objects.length === 0) continue;
+        const { Errors } = await client.send(
+          new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }),
+        );
+        if (Errors?.[0]) throw new Error(`the file store kept ${Errors[0].Key}: ${Errors[0].Message}`);
+      }
     },
   };
 }

@@ -10,6 +10,8 @@ const texts: Record<string, (details: AppError['details']) => string> = {
   link_code_taken: () => 'is the link code of another child',
   no_such_name: ({ what, name }) => `there is no ${what} "${name}"`,
   key_id_taken: ({ key }) => `the key id ${key} is taken`,
+  link_invalid: ({ link }) => `${link} is not an address that begins with https://`,
+  content_takes_no_file: () => 'is a link and takes no file',
   year_ends_before_it_starts: ({ year }) => `the academic year ${year} ends before it starts`,
 };
 
