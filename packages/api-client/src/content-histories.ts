@@ -39,6 +39,8 @@ export interface PlayedReport {
   readonly intervals: readonly (readonly [from: number, to: number])[];
   /** How long ago the place was true. */
   readonly secondsAgo: number;
+  /** The page may be gone before the answer comes. */
+  readonly isLeaving?: boolean | undefined;
 }
 
 export async function reportPlayed(transport: Transport, report: PlayedReport): Promise<ContentHistory> {
@@ -52,6 +54,7 @@ export async function reportPlayed(transport: Transport, report: PlayedReport): 
     method: 'PUT',
     path: `${path(report.courseId)}/${report.historyId}`,
     body,
+    keepalive: report.isLeaving,
   });
   return toHistory(answer.content_history);
 }

@@ -36,6 +36,7 @@ export async function exchange(
       headers: headersOf(options, request, sending),
       body: bodyOf(request),
       signal: time.signal,
+      keepalive: request.keepalive ?? false,
     });
     return { response, text: await response.text() };
   } catch (error) {

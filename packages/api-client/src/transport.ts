@@ -7,6 +7,8 @@ export interface ApiRequest {
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** The browser finishes the call even if the page is closed in the meantime. */
+  readonly keepalive?: boolean | undefined;
   /** For calls whose 401 does not speak about the session: signing in, refreshing, reporting an error. */
   readonly withoutRenewal?: boolean;
 }
