@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -46,6 +54,82 @@ export interface AccessGrant {
   subject_id: number | null;
   tenant_id: number;
   to_day: string;
+}
+
+export interface AnswerFile {
+  created_at: Generated<Timestamp>;
+  file_key: string;
+  id: Generated<number>;
+  question_id: number;
+  run_id: number;
+  size_bytes: number;
+  source_hash: Buffer;
+  student_id: number;
+  tenant_id: number;
+}
+
+export interface AnswerMark {
+  comment: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  marks: Numeric;
+  question_id: number;
+  run_id: number;
+  staff_id: number;
+  student_id: number;
+  tenant_id: number;
+}
+
+export interface Attempt {
+  completed_runs: Generated<number>;
+  created_at: Generated<Timestamp>;
+  enrolment_id: number;
+  id: Generated<number>;
+  practice_item_id: number;
+  student_id: number;
+  tenant_id: number;
+}
+
+export interface AttemptRun {
+  accuracy: Numeric | null;
+  attempt_id: number;
+  base_time: number | null;
+  correct: number | null;
+  counts_drafts: boolean;
+  created_at: Generated<Timestamp>;
+  deadline: Timestamp | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  enrolment_id: number;
+  evaluating: number | null;
+  expires_at: Timestamp | null;
+  holder: string | null;
+  id: Generated<number>;
+  incorrect: number | null;
+  kind: string;
+  last_action_at: Timestamp | null;
+  late: Generated<number>;
+  limit_seconds: number | null;
+  marks: Numeric | null;
+  most_marks: Numeric | null;
+  open_question_id: number | null;
+  open_since: Timestamp | null;
+  practice_item_id: number;
+  question_ids: ArrayType<number>;
+  question_versions: number[];
+  right_marks: Numeric;
+  run_no: number;
+  score: Numeric | null;
+  seconds: number | null;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  student_id: number;
+  tenant_id: number;
+  time: number | null;
+  time_factor: Generated<Numeric>;
+  timer: string;
+  unanswered: number | null;
+  wrong_marks: Numeric;
 }
 
 export interface AuditLog {
@@ -393,12 +477,101 @@ export interface PasswordReset {
   used_at: Timestamp | null;
 }
 
+export interface PracticeCount {
+  chapter_id: number;
+  enrolment_id: number;
+  exercises_done: Generated<number>;
+  student_id: number;
+  tenant_id: number;
+}
+
+export interface PracticeItem {
+  chapter_id: number | null;
+  content_library_id: number | null;
+  course_id: number | null;
+  created_at: Generated<Timestamp>;
+  deadline: Timestamp | null;
+  description: Generated<Json>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_shuffled: Generated<boolean>;
+  kind: string;
+  max_runs: number | null;
+  month: number | null;
+  owner_tenant_id: number;
+  pool_size: number | null;
+  position: Generated<number>;
+  right_marks: Generated<Numeric>;
+  slug: string;
+  time: Generated<number | null>;
+  timer: Generated<string>;
+  title: Json;
+  wrong_marks: Generated<Numeric>;
+  year: number | null;
+}
+
+export interface PracticeItemQuestion {
+  position: number;
+  practice_item_id: number;
+  question_id: number;
+}
+
+export interface Question {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  owner_tenant_id: number;
+  slug: string;
+  tags: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface QuestionVersion {
+  body: Json;
+  created_at: Generated<Timestamp>;
+  question_id: number;
+  secret: Json;
+  version: number;
+}
+
 export interface RefreshToken {
   created_at: Generated<Timestamp>;
   session_id: string;
   tenant_id: number;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface RunAnswer {
+  answer: string | null;
+  client_seq: number;
+  comment: string | null;
+  is_draft: Generated<boolean>;
+  is_marked: Generated<boolean>;
+  is_visited: Generated<boolean>;
+  late_answer: string | null;
+  late_at: Timestamp | null;
+  late_decision: string | null;
+  late_seq: number | null;
+  marks: Numeric | null;
+  opened_at: Timestamp | null;
+  outcome: string | null;
+  question_id: number;
+  run_id: number;
+  saved_at: Timestamp;
+  student_id: number;
+  submitted_answer: string | null;
+  tenant_id: number;
+  used_ms: Generated<number>;
+}
+
+export interface RunEvent {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  run_id: number;
+  student_id: number;
+  tenant_id: number;
 }
 
 export interface Section {
@@ -554,6 +727,10 @@ export interface WorkerHeartbeat {
 export interface DB {
   academic_year: AcademicYear;
   access_grant: AccessGrant;
+  answer_file: AnswerFile;
+  answer_mark: AnswerMark;
+  attempt: Attempt;
+  attempt_run: AttemptRun;
   audit_log: AuditLog;
   board: Board;
   brand: Brand;
@@ -587,7 +764,14 @@ export interface DB {
   otp_send: OtpSend;
   parent: Parent;
   password_reset: PasswordReset;
+  practice_count: PracticeCount;
+  practice_item: PracticeItem;
+  practice_item_question: PracticeItemQuestion;
+  question: Question;
+  question_version: QuestionVersion;
   refresh_token: RefreshToken;
+  run_answer: RunAnswer;
+  run_event: RunEvent;
   section: Section;
   section_membership: SectionMembership;
   session: Session;
