@@ -2,10 +2,12 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 import { addTrialCourse } from './add-trial-course.ts';
 import { hasClassRoom } from './enrolment-store.ts';
 import { findAudience, isInAudience } from './find-audience.ts';
+import { findEntitlement, findEntitlements } from './find-entitlements.ts';
 import { type EnrolmentHttpDeps, enrolmentRoutes } from './http/course-routes.ts';
 import { listCourses } from './list-courses.ts';
 import { enrolmentTables } from './student-data.ts';
 
+export type { CourseEntitlement } from './find-entitlements.ts';
 export { grantAccess } from './grant-access.ts';
 
 export function createEnrolmentModule(deps: EnrolmentHttpDeps) {
@@ -15,6 +17,8 @@ export function createEnrolmentModule(deps: EnrolmentHttpDeps) {
     addTrialCourse: (tx: Tx, trial: Parameters<typeof addTrialCourse>[2]) => addTrialCourse(tx, deps, trial),
     findAudience,
     isInAudience,
+    findEntitlement,
+    findEntitlements,
     isClassRoomLinked: (studentId: number) => hasClassRoom(deps.db, studentId),
     routes: enrolmentRoutes(deps),
     studentTables: enrolmentTables,
