@@ -196,7 +196,8 @@ module.exports = {
       comment: 'The import leads nowhere: correct the path or add the dependency.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // 'texts:' names half a catalogue: the web app's own Vite plugin makes it.
+      to: { couldNotResolve: true, pathNot: '^texts:' },
     },
   ],
   options: {

@@ -1,6 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { learnerRoles, parentRoles } from '#shared/session/access.ts';
 import { getSession } from '#shared/session/session.ts';
+import { loadMoreTexts } from '#shared/texts/texts.ts';
 import { authRoutes } from './auth-routes.tsx';
 import { PageFault } from './page-fault.tsx';
 import { reportError } from './report-error.ts';
@@ -29,6 +30,7 @@ const main = createRoute({
     const path = await resume();
     if (path !== null) throw redirect({ to: path, replace: true });
   },
+  loader: loadMoreTexts,
   component: lazyRouteComponent(() => import('#pages/main-layout.tsx'), 'MainLayout'),
 });
 
@@ -40,6 +42,7 @@ const family = createRoute({
   beforeLoad: () => {
     if (!getSession().isAuthenticated) throw redirect({ to: '/auth/login', replace: true });
   },
+  loader: loadMoreTexts,
   component: lazyRouteComponent(() => import('#pages/family-layout.tsx'), 'FamilyLayout'),
 });
 
@@ -61,7 +64,7 @@ const wizard = createRoute({
   beforeLoad: async ({ params, preload }) => {
     // A link that is only pointed at gives nobody the seat.
     if (preload || getSession().role !== 'parent') return;
-    const { takeSeat } = await import('#pages/take-seat.ts');
+    const [{ takeSeat }] = await Promise.all([import('#pages/take-seat.ts'), loadMoreTexts()]);
     if (!(await takeSeat(Number(params.studentId)))) {
       throw redirect({ to: '/auth/register/profiles', replace: true });
     }

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { t } from '../texts/texts.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadMoreTexts, t } from '../texts/texts.ts';
 import { sidebarGroups } from './nav-places.tsx';
+
+beforeAll(loadMoreTexts);
 
 const hrefs = (flags: Parameters<typeof sidebarGroups>[0]['flags']) =>
   sidebarGroups({ t, path: '/learn', flags })

@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { exampleBrand } from '../../test-support/example-brand.ts';
 import { startBrand } from '../brand/brand.ts';
+import { loadMoreTexts } from '../texts/texts.ts';
 import { PageHeaderProvider, usePageHeader } from './page-header.tsx';
 import { PageTop } from './page-top.tsx';
 
+beforeAll(loadMoreTexts);
 afterEach(() => sessionStorage.clear());
 
 function Page() {

@@ -1,7 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import en from './en.json';
 import hi from './hi.json';
-import { getLanguage, setLanguage, startTexts, t } from './texts.ts';
+import { getLanguage, loadMoreTexts, setLanguage, startTexts, t } from './texts.ts';
+
+beforeAll(async () => {
+  expect(t('login.title')).not.toBe('');
+  expect(() => t('learn.title')).toThrow("no text 'learn.title' here");
+  await loadMoreTexts();
+});
 
 afterEach(async () => {
   localStorage.clear();

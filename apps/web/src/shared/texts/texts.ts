@@ -1,11 +1,12 @@
+import { messages as en } from 'texts:en/start';
 import { type Messages, setupI18n } from '@lingui/core';
 import { languageKey } from '@shala/api-client/storage.ts';
 import type { Brand, Locale } from '@shala/brand/brand.ts';
 import { useSyncExternalStore } from 'react';
 import { brandMessages } from './brand-messages.ts';
-import en from './en.json';
+import type whole from './en.json';
 
-export type TextId = keyof typeof en;
+export type TextId = keyof typeof whole;
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** Each language by its own name, in its own script. */
@@ -14,12 +15,24 @@ export const languages: { code: Locale; name: string }[] = [
   { code: 'hi', name: 'हिन्दी' },
 ];
 
-const i18n = setupI18n({ locale: 'en', messages: { en: en as Messages } });
-let overrides: Brand['texts'] = {};
+/** Where a text is missing, a test must fail; a reader sees its id, which is better than nothing. */
+const missing = (_language: string, id: string): string => {
+  if (import.meta.env.DEV) throw new Error(`no text '${id}' here: see the areas in vite/texts-plugin.ts`);
+  return id;
+};
 
-const catalogues: Record<Locale, () => Promise<Messages>> = {
-  en: async () => en as Messages,
-  hi: async () => (await import('./hi.json')).default as Messages,
+const i18n = setupI18n({ locale: 'en', messages: { en }, missing });
+const listeners = new Set<() => void>();
+let overrides: Brand['texts'] = {};
+let wantsMore = false;
+
+const starts: Record<Locale, () => Promise<Messages>> = {
+  en: async () => en,
+  hi: async () => (await import('texts:hi/start')).messages,
+};
+const mores: Record<Locale, () => Promise<Messages>> = {
+  en: async () => (await import('texts:en/more')).messages,
+  hi: async () => (await import('texts:hi/more')).messages,
 };
 
 export const t = (id: TextId, values?: TextValues): string => i18n._(id, values);
@@ -41,14 +54,28 @@ export async function setLanguage(language: Locale): Promise<void> {
   localStorage.setItem(languageKey, language);
 }
 
-async function activate(language: Locale): Promise<void> {
-  const catalogue = await catalogues[language]();
-  const messages = { ...catalogue, ...brandMessages(overrides, language) };
-  i18n.loadAndActivate({ locale: language, messages });
-  document.documentElement.lang = language;
+/** The texts of everything behind the ways in; asked for by the routes, before they draw. */
+export async function loadMoreTexts(): Promise<void> {
+  if (wantsMore) return;
+  const language = getLanguage();
+  const more = await mores[language]();
+  wantsMore = true;
+  if (getLanguage() === language) i18n.load(language, { ...more, ...brandMessages(overrides, language) });
+  else await activate(getLanguage());
 }
 
-export const onLanguageChange = (listener: () => void) => i18n.on('change', listener);
+async function activate(language: Locale): Promise<void> {
+  const [start, more] = await Promise.all([starts[language](), wantsMore ? mores[language]() : {}]);
+  const messages = { ...start, ...more, ...brandMessages(overrides, language) };
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
+  for (const listener of listeners) listener();
+}
+
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 export function useLanguage(): Locale {
   return useSyncExternalStore(onLanguageChange, getLanguage);
