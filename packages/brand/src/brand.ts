@@ -40,6 +40,12 @@ export const flagsSchema = z.object({
   legacyErpPassword: off,
   legacyPaymentToken: off,
   blockContextMenu: on,
+  /** Sites whose pages may stand in a sandboxed frame; links to all others open in a new tab. */
+  embeddableHosts: z._default(z.array(z.string().check(z.regex(/^[a-z0-9.-]+$/))), [
+    'phet.colorado.edu',
+    'www.geogebra.org',
+    'www.youtube-nocookie.com',
+  ]),
   studentReplies: off,
   examMinAge16: off,
   roleSelection: off,

@@ -35,6 +35,8 @@ export function createModules(deps: ModuleDeps) {
   const { db, redis, sealer, originOf, tokens, mailer, mailFrom, sms, otpKey, storage } = deps;
   const news = createStudentNews(redis);
   const tenancy = createTenancyModule({ db });
+  const flagsOf = async (tenantId: number, brandId: number) =>
+    (await tenancy.brands.byId(tenantId, brandId))?.record.flags ?? null;
   const catalogue = createCatalogueModule();
   const institutes = createInstitutesModule();
   const enrolment = createEnrolmentModule({
@@ -42,8 +44,7 @@ export function createModules(deps: ModuleDeps) {
     storage,
     catalogue,
     institutes,
-    flagsOf: async (tenantId, brandId) =>
-      (await tenancy.brands.byId(tenantId, brandId))?.record.flags ?? null,
+    flagsOf,
   });
   const accounts = createAccountsModule({
     db,
@@ -69,7 +70,7 @@ export function createModules(deps: ModuleDeps) {
     catalogue,
     enrolment,
   });
-  const learning = createLearningModule({ db, catalogue, enrolment });
+  const learning = createLearningModule({ db, storage, catalogue, enrolment, flagsOf });
 
   const routes: Route[] = [...accounts.routes, ...enrolment.routes, ...onboarding.routes, ...learning.routes];
   const listeners: EventListener[] = [...accounts.listeners];

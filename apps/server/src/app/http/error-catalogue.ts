@@ -20,6 +20,16 @@ export const errorCatalogue = {
     en: 'This account is blocked. Please contact your school.',
     hi: 'यह खाता रोका गया है। कृपया अपने स्कूल से संपर्क करें।',
   },
+  subscription_required: {
+    status: 403,
+    en: 'Please subscribe to open this.',
+    hi: 'इसे खोलने के लिए कृपया सदस्यता लें।',
+  },
+  evidence_missing: {
+    status: 409,
+    en: 'Please go through this a little longer before it counts as completed.',
+    hi: 'पूरा माना जाए, इसके लिए कृपया इसे थोड़ी देर और देखें।',
+  },
   not_found: { status: 404, en: 'This was not found.', hi: 'यह नहीं मिला।' },
   dob_out_of_range: {
     status: 422,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { type Saved, saveRow } from '#platform/db/save-row.ts';
+import { holdsWords } from './search-words-store.ts';
 
 export interface BoardRow {
   owner_tenant_id: number;
@@ -146,8 +147,6 @@ export async function selectCourses(db: Queryable, tenantId: number, courseIds: 
  * reader's language and in English, in the subject's name and in the names of its chapters.
  */
 export async function selectSubjects(db: Queryable, courseId: number, words: string, locale: string) {
-  const holds = (table: 'subject' | 'chapter') =>
-    sql<boolean>`strpos(search_form(concat_ws(chr(10), ${sql.ref(`${table}.name`)} ->> ${locale}, ${sql.ref(`${table}.name`)} ->> 'en')), search_form(${words})) > 0`;
   return db
     .selectFrom('subject')
     .leftJoin('chapter', (join) =>
@@ -168,7 +167,10 @@ export async function selectSubjects(db: Queryable, courseId: number, words: str
     .groupBy('subject.id')
     .$if(words !== '', (query) =>
       query.having((having) =>
-        having.or([holds('subject'), sql<boolean>`coalesce(bool_or(${holds('chapter')}), false)`]),
+        having.or([
+          holdsWords('subject.name', words, locale),
+          sql<boolean>`coalesce(bool_or(${holdsWords('chapter.name', words, locale)}), false)`,
+        ]),
       ),
     )
     .orderBy('subject.position')

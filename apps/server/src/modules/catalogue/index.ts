@@ -1,4 +1,6 @@
 import { findCourses } from './find-courses.ts';
+import { countContents, findSubjectHead, listChapters } from './list-chapters.ts';
+import { findChapter, findContents, findPlaces, listCaptions, listContents } from './list-contents.ts';
 import { listOffers } from './list-offers.ts';
 import { listSubjects } from './list-subjects.ts';
 
@@ -8,6 +10,7 @@ export {
   selectCourseId as findCourse,
   selectSubjectId as findSubject,
 } from './catalogue-store.ts';
+export type { ContentView } from './content-view.ts';
 export { licenseCourse } from './license-course.ts';
 export { saveBoard } from './save-board.ts';
 export { saveChapter } from './save-chapter.ts';
@@ -17,6 +20,18 @@ export { saveCourse } from './save-course.ts';
 export { saveSubject } from './save-subject.ts';
 
 export function createCatalogueModule() {
-  return { findCourses, listOffers, listSubjects };
+  return {
+    findCourses,
+    listOffers,
+    listSubjects,
+    findSubjectHead,
+    listChapters,
+    countContents,
+    findChapter,
+    listContents,
+    findContents,
+    findPlaces,
+    listCaptions,
+  };
 }
 export type CatalogueModule = ReturnType<typeof createCatalogueModule>;

@@ -1,6 +1,16 @@
+import type { LearningDeps } from './deps.ts';
+import { contentRoutes } from './http/content-routes.ts';
 import { subjectRoutes } from './http/subject-routes.ts';
-import type { LearningDeps } from './list-subjects.ts';
 
-export function createLearningModule(deps: LearningDeps) {
-  return { routes: subjectRoutes(deps) };
+/** Quick quizzes and exercises belong to assessment; without it there are none. */
+type Optional = 'quizzesOf' | 'exerciseCountsOf';
+type GivenDeps = Omit<LearningDeps, Optional> & Partial<Pick<LearningDeps, Optional>>;
+
+export function createLearningModule({
+  quizzesOf = async () => new Map(),
+  exerciseCountsOf = async () => new Map(),
+  ...rest
+}: GivenDeps) {
+  const deps: LearningDeps = { ...rest, quizzesOf, exerciseCountsOf };
+  return { routes: [...subjectRoutes(deps), ...contentRoutes(deps)] };
 }

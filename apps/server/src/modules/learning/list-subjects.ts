@@ -1,37 +1,41 @@
-import type { CatalogueModule } from '#modules/catalogue/index.ts';
-import type { EnrolmentModule } from '#modules/enrolment/index.ts';
 import { notFound } from '#platform/app-error.ts';
-import type { Database } from '#platform/db/database.ts';
-
-export interface LearningDeps {
-  db: Database;
-  catalogue: Pick<CatalogueModule, 'listSubjects'>;
-  enrolment: Pick<EnrolmentModule, 'listCourses'>;
-}
+import { requireCourse } from './course-access.ts';
+import type { Learner, LearningDeps } from './deps.ts';
+import { completionOf, counts, sumUp } from './domain/completion.ts';
+import { selectContentsDone } from './learning-store.ts';
 
 interface ListSubjects {
-  actor: { tenantId: number; studentId: number };
+  learner: Learner;
   enrolmentId: number;
   kind: 'class_room' | 'exam';
   search: string;
-  locale: 'en' | 'hi';
 }
 
 /** Subjects are a list anyone enrolled may see, even when the course has run out. */
-export async function listSubjects(
-  deps: LearningDeps,
-  { actor, enrolmentId, kind, search, locale }: ListSubjects,
-) {
-  const courses = await deps.enrolment.listCourses({
-    tenantId: actor.tenantId,
-    studentId: actor.studentId,
-    locale,
-  });
-  const enrolled = courses.find(
-    (candidate) => candidate.enrolmentId === enrolmentId && candidate.course.kind === kind,
-  );
-  if (!enrolled) throw notFound();
-  const { course } = enrolled;
-  const subjects = await deps.catalogue.listSubjects(deps.db, { courseId: course.id, search, locale });
-  return { course, subjects };
+export async function listSubjects(deps: LearningDeps, { learner, enrolmentId, kind, search }: ListSubjects) {
+  const { db, catalogue } = deps;
+  const { tenantId, studentId, locale } = learner;
+  const access = await requireCourse(db, deps, { learner, enrolmentId, kind });
+  const { courseId } = access;
+  const [course] = await catalogue.findCourses(db, { tenantId, courseIds: [courseId], locale });
+  if (!course) throw notFound();
+  const subjects = await catalogue.listSubjects(db, { courseId, search, locale });
+  const chapters = await catalogue.countContents(db, { courseId });
+  const done = await selectContentsDone(db, studentId, enrolmentId);
+  const exercises = await deps.exerciseCountsOf(db, { tenantId, studentId, enrolmentId, courseId });
+  return {
+    course,
+    subjects: subjects.map((subject) => {
+      const own = chapters.filter((chapter) => chapter.subjectId === subject.id);
+      const sum = sumUp(own.map((chapter) => counts(chapter, done, exercises)));
+      // Exam chapters without content are not shown, so they are not counted either.
+      const shown = kind === 'exam' ? own.filter(({ contents }) => contents > 0) : own;
+      return {
+        subject,
+        chapterCount: shown.length,
+        isDisabled: access.ofSubject(subject.id).chapters === 'none',
+        completion: completionOf(sum),
+      };
+    }),
+  };
 }
