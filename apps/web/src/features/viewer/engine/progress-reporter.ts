@@ -1,0 +1,69 @@
+import type { ContentHistory } from '@shala/api-client/content-histories.ts';
+import type { TextStorage } from '@shala/api-client/storage.ts';
+import { type Interval, mergeIntervals } from './intervals.ts';
+import { dropWatched, keepWatched, type Watched } from './recent-watched.ts';
+import { isRefused, type SendReport, toReport } from './send-watched.ts';
+
+export interface ReporterParts {
+  readonly studentId: number;
+  readonly history: { readonly id: number; readonly courseId: number; readonly contentLibraryId: number };
+  readonly storage: TextStorage;
+  readonly send: SendReport;
+  readonly now: () => number;
+  /** Another child may sit here now: its token must not carry this one's report. */
+  readonly mayReport: () => boolean;
+  readonly onAnswer: (history: ContentHistory) => void;
+  readonly onRefused: (error: unknown) => void;
+}
+
+export interface ProgressReporter {
+  /** Where the film is, and what was played since the last note. Kept on this device at once. */
+  note(playedSeconds: number, intervals: readonly Interval[]): void;
+  /** Sends what waits. Resolves to the server's record, or null when nothing was sent or it did not arrive. */
+  flush(isLeaving?: boolean): Promise<ContentHistory | null>;
+}
+
+export function createProgressReporter(parts: ReporterParts): ProgressReporter {
+  const { studentId, history, storage, now } = parts;
+  let waiting: Watched | null = null;
+  let underWay: Promise<ContentHistory | null> | null = null;
+
+  const keep = (watched: Watched) => {
+    waiting = watched;
+    keepWatched(storage, studentId, watched);
+  };
+  const join = (older: Watched) => {
+    const newer = waiting ?? older;
+    keep({ ...newer, intervals: mergeIntervals([...older.intervals, ...newer.intervals]) });
+  };
+  const send = async (watched: Watched, isLeaving: boolean): Promise<ContentHistory | null> => {
+    waiting = null;
+    try {
+      const answer = await parts.send(toReport(watched, now(), isLeaving));
+      dropWatched(storage, studentId, watched);
+      parts.onAnswer(answer);
+      return answer;
+    } catch (error) {
+      if (isRefused(error)) {
+        dropWatched(storage, studentId, watched);
+        parts.onRefused(error);
+      } else join(watched);
+      return null;
+    }
+  };
+
+  return {
+    note(playedSeconds, intervals) {
+      const stretches = mergeIntervals([...(waiting?.intervals ?? []), ...intervals]);
+      keep({ ...history, playedSeconds, intervals: stretches, at: now() });
+    },
+    async flush(isLeaving = false) {
+      // The page is going: no time to wait for the report before this one.
+      if (!isLeaving) await underWay;
+      if (waiting === null || !parts.mayReport()) return null;
+      const sending = send(waiting, isLeaving);
+      underWay = sending;
+      return sending;
+    },
+  };
+}
