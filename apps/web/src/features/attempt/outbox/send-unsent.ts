@@ -1,0 +1,45 @@
+import { ApiError } from '@shala/api-client/api-error.ts';
+import type { Transport } from '@shala/api-client/transport.ts';
+import { finishRun } from './finish-run.ts';
+import type { OutboxStore, PendingFinish } from './outbox-store.ts';
+import { judgeFailure } from './retry-delay.ts';
+import { sendPending } from './send-pending.ts';
+
+/**
+ * Sends what an earlier page left behind for a student, run by run. What does not get through stays for the next
+ * time; what the server refuses for good goes. Answers how many changes were refused.
+ */
+export async function sendUnsent(
+  transport: Transport,
+  store: OutboxStore,
+  studentId: number,
+): Promise<number> {
+  let refused = 0;
+  for (const run of await store.listRuns(studentId)) {
+    try {
+      for (const pending of await store.list(run)) {
+        if (!(await sendOrRefuse(() => sendPending(transport, pending)))) refused += 1;
+        await store.remove(pending);
+      }
+      if (await store.hasFinish(run)) await endRun(transport, store, run);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+  return refused;
+}
+
+async function endRun(transport: Transport, store: OutboxStore, run: PendingFinish): Promise<void> {
+  if (!(await sendOrRefuse(() => finishRun(transport, store, run)))) await store.removeFinish(run);
+}
+
+/** False: refused for good. Throws what another try can mend. */
+async function sendOrRefuse(send: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await send();
+    return true;
+  } catch (error) {
+    if (judgeFailure(error) === 'refused') return false;
+    throw error;
+  }
+}
