@@ -120,6 +120,20 @@ export async function selectSubjectId(db: Queryable, courseId: number, slug: str
   return row?.id ?? null;
 }
 
+export async function selectChapterId(
+  db: Queryable,
+  subjectId: number,
+  slug: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('chapter')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function selectCourses(db: Queryable, tenantId: number, courseIds: readonly number[]) {
   return db
     .selectFrom('course')

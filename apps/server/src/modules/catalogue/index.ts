@@ -7,10 +7,12 @@ import { listSubjects } from './list-subjects.ts';
 export { type AddedSource, type AddSourceFile, addSourceFile } from './add-source-file.ts';
 export {
   selectBoardId as findBoard,
+  selectChapterId as findChapterBySlug,
   selectCourseId as findCourse,
   selectSubjectId as findSubject,
 } from './catalogue-store.ts';
 export type { ContentView } from './content-view.ts';
+export { createMedia, type Media } from './create-media.ts';
 export { licenseCourse } from './license-course.ts';
 export { saveBoard } from './save-board.ts';
 export { saveChapter } from './save-chapter.ts';
