@@ -48,6 +48,8 @@ CREATE TABLE content (
 );
 CREATE INDEX content_order ON content (chapter_id, position, id) WHERE is_active;
 CREATE INDEX content_of_library ON content (content_library_id);
+-- What was switched off is taken out of a student's count: there is little of it.
+CREATE INDEX content_off ON content (chapter_id) WHERE NOT is_active;
 
 CREATE TABLE media_rendition (
   content_library_id bigint NOT NULL REFERENCES content_library ON DELETE CASCADE,
@@ -97,7 +99,9 @@ CREATE TABLE media_upload (
 -- after a longer one. A run that lives moves its moment on; one that has published takes its row away.
 CREATE TABLE media_leftover (
   key_prefix text PRIMARY KEY,
-  remove_after timestamptz NOT NULL
+  remove_after timestamptz NOT NULL,
+  -- The sweep has begun to remove it: nobody can keep it any more.
+  is_claimed boolean NOT NULL DEFAULT false
 );
 CREATE INDEX media_leftover_due ON media_leftover (remove_after);
 
@@ -127,7 +131,10 @@ CREATE TABLE content_history (
   watched int4multirange NOT NULL DEFAULT '{}',
   opened_at timestamptz NOT NULL DEFAULT app_now(),
   -- When the place was true: the newest report of any device wins.
-  placed_at timestamptz NOT NULL DEFAULT app_now(),
+  placed_at timestamptz,
+  -- When seconds were last counted: no more can have been played since than time has passed.
+  reported_at timestamptz NOT NULL DEFAULT app_now(),
+  -- When it was last opened or played.
   updated_at timestamptz NOT NULL DEFAULT app_now(),
   PRIMARY KEY (student_id, id),
   UNIQUE (student_id, enrolment_id, content_library_id),

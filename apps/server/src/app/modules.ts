@@ -1,5 +1,5 @@
 import { createAccountsModule } from '#modules/accounts/index.ts';
-import { createCatalogueModule } from '#modules/catalogue/index.ts';
+import { createCatalogueModule, createMedia } from '#modules/catalogue/index.ts';
 import { createEnrolmentModule } from '#modules/enrolment/index.ts';
 import { createInstitutesModule } from '#modules/institutes/index.ts';
 import { createLearningModule } from '#modules/learning/index.ts';
@@ -38,6 +38,7 @@ export function createModules(deps: ModuleDeps) {
   const flagsOf = async (tenantId: number, brandId: number) =>
     (await tenancy.brands.byId(tenantId, brandId))?.record.flags ?? null;
   const catalogue = createCatalogueModule();
+  const media = createMedia({ db, storage, sealer });
   const institutes = createInstitutesModule();
   const enrolment = createEnrolmentModule({
     db,
@@ -74,8 +75,9 @@ export function createModules(deps: ModuleDeps) {
 
   const routes: Route[] = [...accounts.routes, ...enrolment.routes, ...onboarding.routes, ...learning.routes];
   const listeners: EventListener[] = [...accounts.listeners];
-  const jobs: JobHandler[] = [...accounts.jobs];
+  const jobs: JobHandler[] = [...accounts.jobs, ...media.jobs];
   const studentTables: StudentTable[] = [
+    ...learning.studentTables,
     ...institutes.studentTables,
     ...enrolment.studentTables,
     ...accounts.studentTables,

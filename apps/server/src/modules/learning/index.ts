@@ -1,6 +1,11 @@
 import type { LearningDeps } from './deps.ts';
+import { changeRoutes } from './http/change-routes.ts';
 import { contentRoutes } from './http/content-routes.ts';
+import { historyRoutes } from './http/history-routes.ts';
 import { subjectRoutes } from './http/subject-routes.ts';
+import { learningTables } from './student-data.ts';
+
+export type { ContentCompleted } from './events.ts';
 
 /** Quick quizzes and exercises belong to assessment; without it there are none. */
 type Optional = 'quizzesOf' | 'exerciseCountsOf';
@@ -12,5 +17,8 @@ export function createLearningModule({
   ...rest
 }: GivenDeps) {
   const deps: LearningDeps = { ...rest, quizzesOf, exerciseCountsOf };
-  return { routes: [...subjectRoutes(deps), ...contentRoutes(deps)] };
+  return {
+    routes: [...subjectRoutes(deps), ...contentRoutes(deps), ...changeRoutes(deps), ...historyRoutes(deps)],
+    studentTables: learningTables,
+  };
 }

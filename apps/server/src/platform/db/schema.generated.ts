@@ -221,8 +221,9 @@ export interface ContentHistory {
   enrolment_id: number;
   id: Generated<number>;
   opened_at: Generated<Timestamp>;
-  placed_at: Generated<Timestamp>;
+  placed_at: Timestamp | null;
   played_seconds: Generated<Numeric>;
+  reported_at: Generated<Timestamp>;
   student_id: number;
   tenant_id: number;
   updated_at: Generated<Timestamp>;
@@ -392,6 +393,7 @@ export interface MediaKey {
 }
 
 export interface MediaLeftover {
+  is_claimed: Generated<boolean>;
   key_prefix: string;
   remove_after: Timestamp;
 }
@@ -546,9 +548,9 @@ export interface RunAnswer {
   answer: string | null;
   client_seq: number;
   comment: string | null;
-  is_draft: Generated<boolean>;
-  is_marked: Generated<boolean>;
-  is_visited: Generated<boolean>;
+  is_draft: boolean | null;
+  is_marked: boolean | null;
+  is_visited: boolean | null;
   late_answer: string | null;
   late_at: Timestamp | null;
   late_decision: string | null;
