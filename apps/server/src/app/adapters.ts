@@ -21,6 +21,7 @@ export function createAdapters(config: Config) {
       bucket: config.S3_BUCKET,
       accessKey: config.S3_ACCESS_KEY,
       secretKey: config.S3_SECRET_KEY,
+      linkSeconds: config.MEDIA_LINK_SECONDS,
     }),
     otpKey: config.OTP_KEY,
     sms: createSmsSender({

@@ -16,8 +16,9 @@ export async function startWorker(config: Config): Promise<{ stop(): Promise<voi
   );
   const adapters = createAdapters(config);
   const modules = createModules({ db, redis, ...adapters });
-  const concurrency = config.WORKER_CONCURRENCY;
-  const worker = await runWorker({ db, pool, log, metrics: createMetrics(), modules, concurrency });
+  const { WORKER_CONCURRENCY: concurrency, WORKER_SILENT_SECONDS: silentSeconds } = config;
+  const metrics = createMetrics();
+  const worker = await runWorker({ db, pool, log, metrics, modules, concurrency, silentSeconds });
   log.info('the worker runs');
   return {
     async stop() {

@@ -38,6 +38,8 @@ const schema = z
     S3_BUCKET: z.string().min(1),
     S3_ACCESS_KEY: z.string().min(1),
     S3_SECRET_KEY: z.string().min(1),
+    /** How long a signed address of a file opens it. */
+    MEDIA_LINK_SECONDS: z.coerce.number().int().min(3).max(900).default(900),
     OTP_KEY: z.string().min(32),
     SMS_DRIVER: z.enum(['http', 'simulator']),
     SMS_URL: z.url(),
@@ -57,6 +59,8 @@ const schema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
     API_DOCS: z.stringbool().default(true),
     DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(500),
+    /** A worker that was silent for so long is dead, and its jobs are run by another. */
+    WORKER_SILENT_SECONDS: z.coerce.number().min(1).max(600).default(15),
     WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
   })
   .check((context) => {

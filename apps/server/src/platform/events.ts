@@ -26,5 +26,6 @@ export interface EventListener {
 
 export interface JobHandler {
   readonly task: string;
-  handle(payload: unknown): Promise<void>;
+  /** The signal calls long work off when the worker stops; the job is then run again by another one. */
+  handle(payload: unknown, signal: AbortSignal): Promise<void>;
 }

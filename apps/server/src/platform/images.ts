@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
@@ -23,5 +23,26 @@ export async function remakePicture(content: Buffer): Promise<Buffer | null> {
       .toBuffer();
   } catch {
     return null;
+  }
+}
+
+export type Poster = { picture: Buffer } | { refused: 'not_a_picture' | 'too_large' };
+
+/** A picture file as a JPEG of at most this width. Its head is read before its pixels: a giant is never unfolded. */
+export async function makePoster(path: string, width: number): Promise<Poster> {
+  const type = await fileTypeFromFile(path);
+  if (!type || !accepted.has(type.mime)) return { refused: 'not_a_picture' };
+  try {
+    const head = await sharp(path, { limitInputPixels: false }).metadata();
+    if (head.width * head.height > mostPixels) return { refused: 'too_large' };
+    const picture = await sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer();
+    return { picture };
+  } catch {
+    return { refused: 'not_a_picture' };
   }
 }

@@ -31,4 +31,5 @@ export const crontab = [
   '49 21 * * * forget-old-codes',
   '52 21 * * * forget-session-activity',
   '57 21 * * * forget-old-tickets',
+  '*/10 * * * * sweep-media',
 ].join('\n');

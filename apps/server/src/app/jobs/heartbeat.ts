@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
 import type { Logger } from '#platform/logger.ts';
 
-const beatMs = 2_000;
-const silentSeconds = 15;
+/** So many signs of life fit into the silence that means death. */
+const beatsInSilence = 7;
 
 /**
  * graphile-worker keeps the jobs of a killed worker locked for four hours. Every worker writes down that it
@@ -13,22 +13,25 @@ const silentSeconds = 15;
 export function startHeartbeat(
   db: Database,
   log: Logger,
-  workerIds: () => readonly string[],
+  { workerIds, silentSeconds }: { workerIds: () => readonly string[]; silentSeconds: number },
 ): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const round = async () => {
     try {
       await beat(db, workerIds());
-      const freed = await freeSilent(db);
+      const freed = await freeSilent(db, silentSeconds);
       if (freed.length > 0) log.warn({ workers: freed }, 'freed the jobs of silent workers');
     } catch (error) {
       log.error({ err: error }, 'heartbeat failed');
     }
   };
   running = round();
-  const timer = setInterval(() => {
-    running = running.then(round);
-  }, beatMs);
+  const timer = setInterval(
+    () => {
+      running = running.then(round);
+    },
+    (silentSeconds * 1000) / beatsInSilence,
+  );
   return {
     async stop() {
       clearInterval(timer);
@@ -45,7 +48,7 @@ async function beat(db: Database, ids: readonly string[]): Promise<void> {
     ON CONFLICT (worker_id) DO UPDATE SET beat_at = excluded.beat_at`.execute(db);
 }
 
-async function freeSilent(db: Database): Promise<string[]> {
+async function freeSilent(db: Database, silentSeconds: number): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ worker_id: string }>`
       DELETE FROM worker_heartbeat WHERE beat_at < clock_timestamp() - make_interval(secs => ${silentSeconds})

@@ -15,6 +15,7 @@ interface Deps {
   metrics: Metrics;
   modules: Pick<Modules, 'listeners' | 'jobs'>;
   concurrency: number;
+  silentSeconds?: number;
 }
 
 export async function runWorker({
@@ -24,6 +25,7 @@ export async function runWorker({
   metrics,
   modules,
   concurrency,
+  silentSeconds = 15,
 }: Deps): Promise<{ stop(): Promise<void> }> {
   const ids = new Set<string>();
   const runner = await run({
@@ -40,7 +42,7 @@ export async function runWorker({
     logger: new GraphileLogger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
   });
   runner.events.on('worker:getJob:start', ({ worker }) => ids.add(worker.workerId));
-  const heartbeat = startHeartbeat(db, log, () => [...ids]);
+  const heartbeat = startHeartbeat(db, log, { workerIds: () => [...ids], silentSeconds });
   return {
     async stop() {
       await runner.stop();

@@ -35,6 +35,7 @@ export function createTaskList({ listeners, jobs, metrics }: Deps): TaskList {
   for (const { name, handle } of listeners) {
     tasks[listenerTask(name)] = counted(name, (payload) => handle(payload as DomainEvent));
   }
-  for (const { task, handle } of jobs) tasks[task] = counted(task, (payload) => handle(payload));
+  for (const { task, handle } of jobs)
+    tasks[task] = counted(task, (payload, { abortSignal }) => handle(payload, abortSignal));
   return tasks;
 }

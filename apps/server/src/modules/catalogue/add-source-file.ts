@@ -7,8 +7,8 @@ import type { Database, Tx } from '#platform/db/database.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { newSecret } from '#platform/random.ts';
 import type { Storage } from '#platform/storage.ts';
+import { keepLeftover, upsertLeftover } from './media-leftover-store.ts';
 import {
-  deleteLeftover,
   deleteUpload,
   markFailed,
   replaceUpload,
@@ -16,7 +16,6 @@ import {
   selectSource,
   selectUpload,
   updateSource,
-  upsertLeftover,
 } from './media-store.ts';
 
 export interface MediaDeps {
@@ -78,7 +77,7 @@ export async function addSourceFile(
       poster_source_key: posterKey,
     });
     await deleteUpload(tx, libraryId);
-    if (posterKey !== null) await deleteLeftover(tx, posterKey);
+    if (posterKey !== null) await keepLeftover(tx, posterKey);
     await enqueue(
       tx,
       prepareTask,

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { appNow, appNowPlus } from '#platform/db/clock.ts';
+import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { type Saved, saveRow } from '#platform/db/save-row.ts';
 
@@ -108,21 +107,4 @@ export async function markFailed(db: Queryable, libraryId: number, code: string)
     .set({ state: 'failed', failure_code: code, updated_at: appNow })
     .where('id', '=', libraryId)
     .execute();
-}
-
-/** What leaves the file store so many seconds from now, unless somebody moves the moment or takes the row away. */
-export async function upsertLeftover(db: Queryable, prefix: string, seconds: number): Promise<void> {
-  await db
-    .insertInto('media_leftover')
-    .values({ key_prefix: prefix, remove_after: appNowPlus(seconds) })
-    .onConflict((conflict) =>
-      conflict.column('key_prefix').doUpdateSet({ remove_after: sql`excluded.remove_after` }),
-    )
-    .execute();
-}
-
-/** False when it had gone already: what it named may be gone from the store, too. */
-export async function deleteLeftover(db: Queryable, prefix: string): Promise<boolean> {
-  const result = await db.deleteFrom('media_leftover').where('key_prefix', '=', prefix).executeTakeFirst();
-  return result.numDeletedRows > 0n;
 }

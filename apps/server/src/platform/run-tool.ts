@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+export interface RunTool {
+  command: string;
+  args: readonly string[];
+  timeoutMs: number;
+  /** Ends the tool when the work is called off. */
+  signal?: AbortSignal | undefined;
+  onLine?(line: string): void;
+}
+
+/** What became of a tool that read a file: done, or the file was too much for it. */
+export type ToolResult =
+  | { outcome: 'done'; output: string }
+  | { outcome: 'refused'; errors: string }
+  | { outcome: 'timeout' };
+
+const mostOutput = 1_000_000;
+const mostMemory = 4 * 1024 ** 3;
+/** These say something about the machine and nothing about the file. */
+const machineTrouble = /No space left|Cannot allocate memory|Read-only file system|Input\/output error/;
+
+/**
+ * Runs a program of the system on a file that nobody has checked: behind everything else, with a bound on its
+ * memory and time, and never longer than we live ourselves, even if we are killed. Trouble of the machine throws.
+ */
+export function runTool({ command, args, timeoutMs, signal, onLine }: RunTool): Promise<ToolResult> {
+  signal?.throwIfAborted();
+  const guards = [`--as=${mostMemory}`, 'setpriv', '--pdeathsig', 'KILL', 'nice', '-n', '10'];
+  const child = spawn('prlimit', [...guards, command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let errors = '';
+  let isLate = false;
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    onLine?.(line);
+    if (output.length < mostOutput) output += `${line}\n`;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors = (errors + chunk.toString()).slice(-4_000);
+  });
+  const kill = () => child.kill('SIGKILL');
+  const timer = setTimeout(() => {
+    isLate = true;
+    kill();
+  }, timeoutMs);
+  signal?.addEventListener('abort', kill);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, endedBy) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', kill);
+      if (isLate) resolve({ outcome: 'timeout' });
+      else if (signal?.aborted) reject(signal.reason);
+      else if (code === 0) resolve({ outcome: 'done', output });
+      else if (endedBy !== null || code === 126 || code === 127 || machineTrouble.test(errors)) {
+        reject(new Error(`${command} did not run to its end (${endedBy ?? code}): ${errors}`));
+      } else resolve({ outcome: 'refused', errors });
+    });
+  });
+}
