@@ -71,7 +71,7 @@ export function createModules(deps: ModuleDeps) {
     catalogue,
     enrolment,
   });
-  const learning = createLearningModule({ db, storage, catalogue, enrolment, flagsOf });
+  const learning = createLearningModule({ db, storage, catalogue, media, enrolment, flagsOf });
 
   const routes: Route[] = [...accounts.routes, ...enrolment.routes, ...onboarding.routes, ...learning.routes];
   const listeners: EventListener[] = [...accounts.listeners];

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 import type { Database } from '#platform/db/database.ts';
 import type { Policy } from '#platform/http/actor.ts';
-import type { Incoming, Route } from '#platform/http/route.ts';
+import { type Incoming, RawAnswer, type Route } from '#platform/http/route.ts';
 import { type Addressing, localeOf, placeOf } from './context.ts';
 import { type KeyedCall, runOnce } from './idempotency.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -81,6 +81,9 @@ function mountOne(server: FastifyInstance, route: Route, prefix: string, skin: S
         skin === 'camel' && contract.body ? recase(contract.body, request.body, 'snake') : request.body;
       const answer = await answerOf(route, request, body, deps);
       void reply.code(200);
+      if (answer instanceof RawAnswer) {
+        return reply.type(answer.contentType).header('cache-control', 'no-store').send(answer.body);
+      }
       return skin === 'camel' ? recase(contract.response, answer, 'camel') : answer;
     },
   });
@@ -117,6 +120,7 @@ function incomingOf(
     locale: localeOf(request.headers['accept-language']),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    log: request.log,
   };
 }
 

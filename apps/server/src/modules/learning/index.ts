@@ -2,6 +2,7 @@ import type { LearningDeps } from './deps.ts';
 import { changeRoutes } from './http/change-routes.ts';
 import { contentRoutes } from './http/content-routes.ts';
 import { historyRoutes } from './http/history-routes.ts';
+import { type MediaDeps, mediaRoutes } from './http/media-routes.ts';
 import { subjectRoutes } from './http/subject-routes.ts';
 import { learningTables } from './student-data.ts';
 
@@ -9,16 +10,22 @@ export type { ContentCompleted } from './events.ts';
 
 /** Quick quizzes and exercises belong to assessment; without it there are none. */
 type Optional = 'quizzesOf' | 'exerciseCountsOf';
-type GivenDeps = Omit<LearningDeps, Optional> & Partial<Pick<LearningDeps, Optional>>;
+type GivenDeps = Omit<MediaDeps, Optional> & Partial<Pick<LearningDeps, Optional>>;
 
 export function createLearningModule({
   quizzesOf = async () => new Map(),
   exerciseCountsOf = async () => new Map(),
   ...rest
 }: GivenDeps) {
-  const deps: LearningDeps = { ...rest, quizzesOf, exerciseCountsOf };
+  const deps: MediaDeps = { ...rest, quizzesOf, exerciseCountsOf };
   return {
-    routes: [...subjectRoutes(deps), ...contentRoutes(deps), ...changeRoutes(deps), ...historyRoutes(deps)],
+    routes: [
+      ...subjectRoutes(deps),
+      ...contentRoutes(deps),
+      ...changeRoutes(deps),
+      ...historyRoutes(deps),
+      ...mediaRoutes(deps),
+    ],
     studentTables: learningTables,
   };
 }

@@ -30,6 +30,17 @@ export interface Place {
   origin: string;
 }
 
+/** An answer that is not JSON: sent as it is, and kept by nobody on the way. */
+export class RawAnswer {
+  readonly contentType: string;
+  readonly body: Buffer;
+
+  constructor(contentType: string, body: Buffer | string) {
+    this.contentType = contentType;
+    this.body = Buffer.from(body);
+  }
+}
+
 export interface Incoming<P extends Policy, Params, Query, Body> {
   params: Params;
   query: Query;
@@ -39,6 +50,7 @@ export interface Incoming<P extends Policy, Params, Query, Body> {
   locale: 'en' | 'hi';
   ip: string;
   userAgent: string;
+  log: { info(details: object, message: string): void };
 }
 
 /** A bucket of tries. The key names an account, a phone or a session before it names an address. */
