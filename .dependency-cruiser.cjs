@@ -124,6 +124,7 @@ const packageRules = [
   ['wire', []],
   ['brand', []],
   ['tooling', []],
+  ['demo-media', []],
   ['question-kit', []],
   ['api-client', ['wire']],
   ['ui', ['brand']],
