@@ -13,7 +13,7 @@ interface ProgressBarProps {
 export function ProgressBar({ label, percent, subject = false, className }: ProgressBarProps) {
   const now = Math.round(Math.min(100, Math.max(0, percent)));
   return (
-    <div
+    <span
       role="progressbar"
       aria-label={label}
       aria-valuenow={now}
@@ -21,7 +21,7 @@ export function ProgressBar({ label, percent, subject = false, className }: Prog
       aria-valuemax={100}
       className={cx(styles.bar, subject && styles.subject, className)}
     >
-      <div className={styles.done} style={{ width: `${now}%` }} />
-    </div>
+      <span className={styles.done} style={{ width: `${now}%` }} />
+    </span>
   );
 }

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
 import { BookGrid } from './book-card.tsx';
 import { cx } from './cx.ts';
-import { LessonRow } from './lesson-tile.tsx';
+import { LessonGrid, LessonRow } from './lesson-tile.tsx';
 import styles from './skeleton.module.css';
 import { useAfter } from './use-after.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const some = (count: number) => Array.from({ length: count }, (_, place) => place);
 
+interface LoadingProps {
+  label: string;
+  /** The words stand above the outline, for everybody to read. */
+  shown?: boolean;
+  children: ReactNode;
+}
+
 /** Says that something loads, and shows its outline once the wait is longer than 300 ms. */
-export function Loading({ label, children }: { label: string; children: ReactNode }) {
+export function Loading({ label, shown = false, children }: LoadingProps) {
   const due = useAfter(300);
   return (
     <div role="status" aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      {shown && due ? <p className={styles.label}>{label}</p> : <VisuallyHidden>{label}</VisuallyHidden>}
       {due ? <div aria-hidden="true">{children}</div> : null}
     </div>
   );
@@ -65,15 +72,44 @@ export function LessonRowSkeleton({ count = 4 }: { count?: number }) {
   return (
     <LessonRow>
       {some(count).map((place) => (
-        <div key={place} className={styles.tile}>
-          <div className={cx(styles.bone, styles.cover)} />
-          <div className={styles.words}>
-            <Bone width="80%" height={14} />
-            <Bone width="55%" height={11} />
-          </div>
-        </div>
+        <TileBones key={place} />
       ))}
     </LessonRow>
+  );
+}
+
+/** A chapter's head above its row. */
+export function ChapterSkeleton() {
+  return (
+    <div className={styles.chapter}>
+      <div className={styles.head}>
+        <Bone width={48} height={48} radius={12} />
+        <Bone width="32%" height={18} />
+      </div>
+      <LessonRowSkeleton />
+    </div>
+  );
+}
+
+export function LessonGridSkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <LessonGrid>
+      {some(count).map((place) => (
+        <TileBones key={place} />
+      ))}
+    </LessonGrid>
+  );
+}
+
+function TileBones() {
+  return (
+    <div className={styles.tile}>
+      <div className={cx(styles.bone, styles.cover)} />
+      <div className={styles.words}>
+        <Bone width="80%" height={14} />
+        <Bone width="55%" height={11} />
+      </div>
+    </div>
   );
 }
 

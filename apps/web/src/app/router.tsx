@@ -109,6 +109,20 @@ const learn = createRoute({
   component: lazyRouteComponent(() => import('#pages/learn-page.tsx'), 'LearnPage'),
 });
 
+const chapters = createRoute({
+  getParentRoute: () => main,
+  path: '/learn/$subjectId',
+  component: lazyRouteComponent(() => import('#pages/chapters-page.tsx'), 'ChaptersPage'),
+});
+
+const chapterContents = createRoute({
+  getParentRoute: () => main,
+  path: '/learn/$subjectId/chapter/$chapterId',
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
+    Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {},
+  component: lazyRouteComponent(() => import('#pages/chapter-contents-page.tsx'), 'ChapterContentsPage'),
+});
+
 const OpensSoonPage = lazyRouteComponent(() => import('#pages/opens-soon-page.tsx'), 'OpensSoonPage');
 
 const unbuilt = Object.entries(unbuiltAreas).map(([path, area]) =>
@@ -142,7 +156,7 @@ const gallery = import.meta.env.DEV
 const routeTree = root.addChildren([
   ...authRoutes,
   family.addChildren([profiles, addStudent, wizard.addChildren([usage, boards, classes, exams]), building]),
-  main.addChildren([learn, ...unbuilt]),
+  main.addChildren([learn, chapters, chapterContents, ...unbuilt]),
   elsewhere,
   ...gallery,
 ]);

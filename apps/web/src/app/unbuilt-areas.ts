@@ -2,7 +2,6 @@ import type { TextId } from '#shared/texts/texts.ts';
 
 /** Places the navigation already knows. Building one means: add its route, take its line out here. */
 export const unbuiltAreas = {
-  '/learn/$subjectId': 'nav.learn',
   '/practice': 'nav.practice',
   '/my-progress': 'nav.progress',
   '/live-class': 'nav.liveClass',
@@ -10,6 +9,7 @@ export const unbuiltAreas = {
   '/assignment': 'nav.worksheets',
   '/announcement': 'nav.query',
   '/my-profile': 'nav.profile',
+  '/settings': 'nav.settings',
   '/products': 'nav.buyCourse',
   '/cart': 'nav.cart',
 } satisfies Record<string, TextId>;

@@ -1,16 +1,14 @@
-import { learnerOf, type Parent } from '@shala/api-client/people.ts';
+import { learnerOf } from '@shala/api-client/people.ts';
 import { PageGrid } from '@shala/ui/page-grid.tsx';
 import { SectionHead } from '@shala/ui/section-head.tsx';
-import { BookGridSkeleton, Loading, WelcomeSkeleton } from '@shala/ui/skeleton.tsx';
-import { NoCourse } from '#features/enrolment/no-course.tsx';
-import { useCourse } from '#features/enrolment/use-course.ts';
+import { BookGridSkeleton, WelcomeSkeleton } from '@shala/ui/skeleton.tsx';
+import { ContinueShelf } from '#features/learn/continue-shelf.tsx';
 import { SubjectShelf } from '#features/learn/subject-shelf.tsx';
 import { WelcomeCard } from '#features/learn/welcome-card.tsx';
-import { wizardPaths } from '#features/onboarding/wizard.ts';
-import { FailedState } from '#shared/layout/failed-state.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { useTexts } from '#shared/texts/texts.ts';
+import { CourseGate } from './course-gate.tsx';
 
 export function LearnPage() {
   const t = useTexts();
@@ -20,41 +18,22 @@ export function LearnPage() {
     searchLabel: t('learn.search'),
   });
   const { user } = useSession();
-  const { query, state } = useCourse();
-
-  if (query.isPending) {
-    return (
-      <PageGrid>
-        <Loading label={t('learn.loading')}>
-          <WelcomeSkeleton />
-          <SectionHead title={t('learn.bySubjects')} />
-          <BookGridSkeleton />
-        </Loading>
-      </PageGrid>
-    );
-  }
-  if (query.data === undefined) {
-    return (
-      <PageGrid>
-        <FailedState title={t('learn.failedTitle')} error={query.error} onRetry={query.refetch} />
-      </PageGrid>
-    );
-  }
-  if (state.course === null) {
-    return (
-      <PageGrid>
-        <NoCourse trialPath={user?.kind === 'parent' ? trialPathOf(user) : null} />
-      </PageGrid>
-    );
-  }
+  const skeleton = (
+    <>
+      <WelcomeSkeleton />
+      <SectionHead title={t('learn.bySubjects')} />
+      <BookGridSkeleton />
+    </>
+  );
   return (
-    <PageGrid>
-      <WelcomeCard firstName={(user && learnerOf(user)?.firstName) ?? ''} course={state.course} />
-      <SubjectShelf course={state.course} search={search} onClearSearch={clearSearch} />
-    </PageGrid>
+    <CourseGate skeleton={skeleton}>
+      {(course) => (
+        <PageGrid key={course.id}>
+          <WelcomeCard firstName={(user && learnerOf(user)?.firstName) ?? ''} course={course} />
+          <SubjectShelf course={course} search={search} onClearSearch={clearSearch} />
+          <ContinueShelf course={course} />
+        </PageGrid>
+      )}
+    </CourseGate>
   );
 }
-
-/** A parent starts a child's trial by choosing a course for it. */
-const trialPathOf = ({ currentStudent }: Parent): string | null =>
-  currentStudent === null ? null : wizardPaths.usage(currentStudent.id);

@@ -1,18 +1,21 @@
-import type { StudentCourse, Subject } from '@shala/api-client/courses.ts';
+import type { Subject } from '@shala/api-client/courses.ts';
 import { BookCard, BookGrid } from '@shala/ui/book-card.tsx';
 import { Button } from '@shala/ui/button.tsx';
 import { SectionHead } from '@shala/ui/section-head.tsx';
 import { BookGridSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
-import { subjectColour } from '@shala/ui/subject-colour.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { appLink } from '#shared/layout/app-link.tsx';
 import { FailedState } from '#shared/layout/failed-state.tsx';
-import { useTexts } from '#shared/texts/texts.ts';
+import { SubscriptionPrompt } from '#shared/lock/subscription-prompt.tsx';
+import { type t as translate, useTexts } from '#shared/texts/texts.ts';
+import { colourOf } from './colour-of.ts';
+import type { CourseRef } from './course-ref.ts';
 import { subjectsQuery } from './subjects-query.ts';
 
 interface SubjectShelfProps {
-  course: Pick<StudentCourse, 'id' | 'kind'>;
+  course: CourseRef;
   search: string;
   onClearSearch: () => void;
 }
@@ -31,7 +34,7 @@ export function SubjectShelf({ course, search, onClearSearch }: SubjectShelfProp
       ) : data === undefined ? (
         <FailedState title={t('learn.failedTitle')} error={error} onRetry={refetch} />
       ) : data.length > 0 ? (
-        <Books subjects={data} />
+        <Books course={course} subjects={data} />
       ) : search === '' ? (
         <EmptyState title={t('learn.emptyTitle')} text={t('learn.emptyText')} />
       ) : (
@@ -45,21 +48,43 @@ export function SubjectShelf({ course, search, onClearSearch }: SubjectShelfProp
   );
 }
 
-function Books({ subjects }: { subjects: Subject[] }) {
+function Books({ course, subjects }: { course: CourseRef; subjects: Subject[] }) {
   const t = useTexts();
+  const [isPrompting, setPrompting] = useState(false);
   return (
-    <BookGrid>
-      {subjects.map(({ id, name, colourCode, icon, chapterCount }) => (
-        <BookCard
-          key={id}
-          href={`/learn/${id}`}
-          colour={subjectColour(Number(colourCode) || null, id)}
-          icon={icon}
-          title={name}
-          sub={t('learn.chapterCount', { count: chapterCount })}
-          renderLink={appLink}
-        />
-      ))}
-    </BookGrid>
+    <>
+      <BookGrid>
+        {subjects.map((subject) => (
+          <BookCard
+            key={subject.id}
+            href={`/learn/${subject.id}`}
+            colour={colourOf(subject)}
+            icon={subject.icon}
+            title={subject.name}
+            sub={t('learn.chapterCount', { count: subject.chapterCount })}
+            progress={progressOf(t, subject)}
+            lock={subject.isLocked ? { label: t('lock.locked'), onAsk: () => setPrompting(true) } : undefined}
+            renderLink={appLink}
+          />
+        ))}
+      </BookGrid>
+      <SubscriptionPrompt
+        course={course}
+        title="lock.subjectTitle"
+        isOpen={isPrompting}
+        onClose={() => setPrompting(false)}
+      />
+    </>
   );
 }
+
+const progressOf = (t: typeof translate, { name, completionPercent: percent }: Subject) => ({
+  percent,
+  label: t('learn.doneIn', { name }),
+  text:
+    percent === 0
+      ? t('learn.notStarted')
+      : percent === 100
+        ? t('learn.allDone')
+        : t('learn.done', { percent }),
+});

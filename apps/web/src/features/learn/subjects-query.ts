@@ -1,11 +1,12 @@
-import { listSubjects, type StudentCourse } from '@shala/api-client/courses.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listSubjects } from '@shala/api-client/courses.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { transport } from '#shared/api/transport.ts';
+import type { CourseRef } from './course-ref.ts';
+import { keepWhile } from './keep-previous.ts';
 
-export const subjectsQuery = (course: Pick<StudentCourse, 'id' | 'kind'>, search: string) =>
+export const subjectsQuery = (course: Pick<CourseRef, 'id' | 'kind'>, search: string) =>
   queryOptions({
     queryKey: ['subjects', course.id, search],
     queryFn: ({ signal }) => listSubjects(transport, { course, search, signal }),
-    // The books stay on the table while a search is under way.
-    placeholderData: keepPreviousData,
+    placeholderData: keepWhile('subjects', course.id),
   });

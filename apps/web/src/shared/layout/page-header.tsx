@@ -41,10 +41,24 @@ export function useHeaderState(): HeaderState {
   return state;
 }
 
-/** For pages. Gives back what was typed into the search box, once the typing rests. */
-export function usePageHeader(wanted: PageHeader): { search: string; clearSearch: () => void } {
+interface PageSearch {
+  /** What was typed into the search box, once the typing rests. */
+  readonly search: string;
+  readonly clearSearch: () => void;
+}
+
+/** For pages whose heading comes with what they search. */
+export function usePageSearch(): PageSearch {
+  const { search, setSearch } = useHeaderState();
+  const settled = useDebounced(search.trim(), SEARCH_DELAY);
+  // Clearing needs no rest: an empty box shows everything at once.
+  return { search: search.trim() === '' ? '' : settled, clearSearch: () => setSearch('') };
+}
+
+/** For pages: says what stands in the bar above, and gives back what is searched there. */
+export function usePageHeader(wanted: PageHeader): PageSearch {
   const { title, subText, backTo, searchLabel, icon, colour } = wanted;
-  const { search, setHeader, setSearch } = useHeaderState();
+  const { setHeader, setSearch } = useHeaderState();
   const brand = useBrandName();
 
   useEffect(() => {
@@ -55,7 +69,5 @@ export function usePageHeader(wanted: PageHeader): { search: string; clearSearch
   // The next page starts with an empty box.
   useEffect(() => () => setSearch(''), [setSearch]);
 
-  const settled = useDebounced(search.trim(), SEARCH_DELAY);
-  // Clearing needs no rest: an empty box shows everything at once.
-  return { search: search.trim() === '' ? '' : settled, clearSearch: () => setSearch('') };
+  return usePageSearch();
 }

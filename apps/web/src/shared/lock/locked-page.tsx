@@ -1,0 +1,43 @@
+import { ButtonLink } from '@shala/ui/button.tsx';
+import { LockedState } from '@shala/ui/state.tsx';
+import { useState } from 'react';
+import { appLink } from '../layout/app-link.tsx';
+import { type TextId, useTexts } from '../texts/texts.ts';
+import { BuyLink } from './buy-link.tsx';
+import { type LockedCourse, lockReason } from './lock-reason.ts';
+import { SubscriptionPrompt } from './subscription-prompt.tsx';
+
+interface LockedPageProps {
+  course: LockedCourse;
+  title: Extract<TextId, `lock.${string}Title`>;
+  backTo: string;
+  backLabel: string;
+}
+
+/** Stands where the server refused to open a page: the prompt, and what is left when it is closed. */
+export function LockedPage({ course, title, backTo, backLabel }: LockedPageProps) {
+  const t = useTexts();
+  const [isPrompting, setPrompting] = useState(true);
+  return (
+    <>
+      <LockedState
+        title={t(title)}
+        text={lockReason(t, course)}
+        action={
+          <>
+            <ButtonLink variant="quiet" href={backTo} renderLink={appLink}>
+              {backLabel}
+            </ButtonLink>
+            <BuyLink />
+          </>
+        }
+      />
+      <SubscriptionPrompt
+        course={course}
+        title={title}
+        isOpen={isPrompting}
+        onClose={() => setPrompting(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@shala/ui/button.tsx';
+import { Dialog } from '@shala/ui/dialog.tsx';
+import { LockedDrawing } from '@shala/ui/state-drawing.tsx';
+import { type TextId, useTexts } from '../texts/texts.ts';
+import { BuyLink } from './buy-link.tsx';
+import { type LockedCourse, lockReason } from './lock-reason.ts';
+
+interface SubscriptionPromptProps {
+  course: LockedCourse;
+  title: Extract<TextId, `lock.${string}Title`>;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What stands in the way of a trial or an expired course, and the two ways on. */
+export function SubscriptionPrompt({ course, title, isOpen, onClose }: SubscriptionPromptProps) {
+  const t = useTexts();
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={onClose}
+      title={t(title)}
+      text={lockReason(t, course)}
+      drawing={<LockedDrawing />}
+      closeLabel={t('nav.close')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('lock.continue')}
+          </Button>
+          <BuyLink />
+        </>
+      }
+    />
+  );
+}
