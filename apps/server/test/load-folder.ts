@@ -1,5 +1,6 @@
 import { importFolder } from '../src/app/import/run-import.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
+import { openTestStorage } from './storage.ts';
 
 /** Loads an import folder as `shala import` does. */
 export async function loadFolder(url: string, folder: string): Promise<void> {
@@ -10,7 +11,9 @@ export async function loadFolder(url: string, folder: string): Promise<void> {
       throw error;
     },
   });
-  const result = await importFolder(db, { folder, isDryRun: false, tenant: null });
+  const storage = openTestStorage();
+  const result = await importFolder(db, { folder, isDryRun: false, tenant: null, storage });
+  storage.close();
   await db.destroy();
   if (!result.isDone)
     throw new Error(`the folder does not load: ${JSON.stringify(result.problems.slice(0, 5))}`);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { runCommand } from '#app/import/command-line.ts';
+import { openFileStore } from '#app/import/open-file-store.ts';
 import { keyList } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createSealer } from '#platform/sealed.ts';
@@ -7,6 +8,7 @@ import { createSealer } from '#platform/sealed.ts';
 const { DATABASE_URL, DATA_KEYS } = z
   .object({ DATABASE_URL: z.url(), DATA_KEYS: keyList.optional() })
   .parse(process.env);
+const storage = openFileStore(process.env);
 const { db } = openDatabase({
   url: DATABASE_URL,
   max: 1,
@@ -14,7 +16,8 @@ const { db } = openDatabase({
 });
 try {
   const sealer = DATA_KEYS ? createSealer(DATA_KEYS) : null;
-  process.exitCode = await runCommand({ db, sealer, print: console.log }, process.argv.slice(2));
+  process.exitCode = await runCommand({ db, sealer, storage, print: console.log }, process.argv.slice(2));
 } finally {
+  storage?.close();
   await db.destroy();
 }

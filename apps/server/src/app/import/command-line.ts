@@ -74,7 +74,7 @@ async function readPassword(file: string): Promise<string> {
   }
 }
 
-async function importFrom({ db, print }: CommandDeps, args: string[]): Promise<number> {
+async function importFrom({ db, storage = null, print }: CommandDeps, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -82,7 +82,8 @@ async function importFrom({ db, print }: CommandDeps, args: string[]): Promise<n
   });
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new UsageError('Name one folder.');
-  return importCommand(db, { folder, isDryRun: values['dry-run'], tenant: values.tenant ?? null }, print);
+  const { tenant = null, 'dry-run': isDryRun } = values;
+  return importCommand(db, { folder, isDryRun, tenant, storage }, print);
 }
 
 const isUsageError = (error: unknown): error is Error =>

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Change } from '#platform/db/save-row.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { describeRefusal } from './describe-refusal.ts';
+import type { Figures } from './figures.ts';
 import type { Clock } from './relative-time.ts';
 import type { Tally } from './report.ts';
 import { type Place, type Problem, problemAt } from './source.ts';
@@ -11,6 +12,7 @@ import { type Place, type Problem, problemAt } from './source.ts';
 export interface ImportContext {
   readonly tx: Tx;
   readonly clock: Clock;
+  readonly figures: Figures;
   count(what: string, change: Change): void;
   problem(at: Place, message: string): void;
   /** Says so when two items of the folder claim the same name, number or address. */
@@ -34,13 +36,14 @@ export interface ImportContext {
 interface Deps {
   tx: Tx;
   clock: Clock;
+  figures: Figures;
   tally: Tally;
   problems: Problem[];
   /** Names of items that were refused: what refers to them is not to blame. */
   refused: ReadonlySet<string>;
 }
 
-export function createContext({ tx, clock, tally, problems, refused }: Deps): ImportContext {
+export function createContext({ tx, clock, figures, tally, problems, refused }: Deps): ImportContext {
   const claims = new Map<string, Place>();
   const statements = new Map<string, { value: string; at: Place }>();
   const hashes = new Map<string, Promise<string>>();
@@ -58,6 +61,7 @@ export function createContext({ tx, clock, tally, problems, refused }: Deps): Im
   return {
     tx,
     clock,
+    figures,
     problem,
     count: (what, change) => tally.count(what, change),
     claim(what, name, at) {

@@ -12,6 +12,10 @@ const texts: Record<string, (details: AppError['details']) => string> = {
   key_id_taken: ({ key }) => `the key id ${key} is taken`,
   link_invalid: ({ link }) => `${link} is not an address that begins with https://`,
   content_takes_no_file: () => 'is a link and takes no file',
+  question_key_wrong: ({ question }) => `the answer of ${question} is none of its options`,
+  question_kind_changed: ({ question }) =>
+    `${question} cannot become another kind; give the new one a new id`,
+  practice_item_empty: ({ item }) => `${item} has no questions`,
   year_ends_before_it_starts: ({ year }) => `the academic year ${year} ends before it starts`,
 };
 

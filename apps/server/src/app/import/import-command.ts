@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import type { FigureStore } from './figures.ts';
 import { countLines, problemLines } from './report.ts';
 import { importFolder } from './run-import.ts';
 
@@ -6,6 +7,7 @@ interface ImportCommand {
   folder: string;
   isDryRun: boolean;
   tenant: string | null;
+  storage: FigureStore | null;
 }
 
 /** Imports a folder and tells what became of it. Answers with the exit code. */

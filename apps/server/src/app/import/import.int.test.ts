@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EmptyDatabase, openEmptyDatabase, readAllRows } from '../../../test/empty-database.ts';
 import { aarav, password, shala, signIn } from '../../../test/people.ts';
+import { openTestStorage } from '../../../test/storage.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { createInstitutesModule } from '../../modules/institutes/index.ts';
 import { runCommand } from './command-line.ts';
@@ -34,6 +35,9 @@ const demoCounts = {
   'access grants': 68,
   'guardian links': 70,
   consents: 55,
+  questions: 538,
+  exercises: 99,
+  papers: 6,
 };
 
 const all = (change: 'created' | 'unchanged') =>
@@ -50,8 +54,11 @@ async function folderOf(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
+const storage = openTestStorage();
+afterAll(() => storage.close());
+
 const load = (db: World['db'], folder: string, isDryRun = false) =>
-  importFolder(db, { folder, isDryRun, tenant: 'shala' });
+  importFolder(db, { folder, isDryRun, tenant: 'shala', storage });
 
 describe('the demo school in a new installation', () => {
   const opened: EmptyDatabase[] = [];

@@ -1,14 +1,31 @@
 import type { Kind } from './kind.ts';
 import { boards } from './kinds/boards.ts';
 import { exams } from './kinds/exams.ts';
+import { exercises } from './kinds/exercises.ts';
 import { families } from './kinds/families.ts';
 import { initialPassword } from './kinds/initial-password.ts';
 import { institutes } from './kinds/institutes.ts';
+import { papers } from './kinds/papers.ts';
+import { questions } from './kinds/questions.ts';
+import { quickQuizzes } from './kinds/quick-quizzes.ts';
 import { staff } from './kinds/staff.ts';
 import { students } from './kinds/students.ts';
 import { tenants } from './kinds/tenants.ts';
 
 /** In the order of saving: a kind refers only to kinds above it. */
 export function kinds(options: { tenant: string | null }): readonly Kind<unknown>[] {
-  return [initialPassword, tenants, boards, exams, institutes, staff, families, students(options.tenant)];
+  return [
+    initialPassword,
+    tenants,
+    boards,
+    exams,
+    institutes,
+    staff,
+    families,
+    students(options.tenant),
+    questions,
+    exercises,
+    papers,
+    quickQuizzes,
+  ];
 }

@@ -2,6 +2,7 @@ import { readNow, readToday } from '#platform/db/clock.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { type CheckedItem, checkItems } from './check-items.ts';
 import { createContext, type ImportContext } from './context.ts';
+import { createFigures, type FigureStore } from './figures.ts';
 import { kinds } from './kinds.ts';
 import { readFolder } from './read-folder.ts';
 import { type Counts, createTally } from './report.ts';
@@ -17,6 +18,8 @@ interface ImportFolder {
   isDryRun: boolean;
   /** For files that name no tenant. */
   tenant: string | null;
+  /** Where pictures go; null: a folder with pictures is refused. */
+  storage: FigureStore | null;
 }
 
 class TakeBack extends Error {}
@@ -26,11 +29,13 @@ export async function importFolder(db: Database, options: ImportFolder): Promise
   const { sources, problems } = await readFolder(options.folder);
   const { items, refused } = checkItems(kinds(options), sources, problems);
   const tally = createTally();
+  const figures = createFigures(options.folder, options.storage);
   const work = async (tx: Tx) => {
     const clock = { now: await readNow(tx), today: await readToday(tx) };
-    const context = createContext({ tx, clock, tally, problems, refused });
+    const context = createContext({ tx, clock, figures, tally, problems, refused });
     for (const item of items) await saveItem(context, item, problems);
     if (problems.length > 0 || options.isDryRun) throw new TakeBack();
+    await figures.send();
   };
   try {
     await db.transaction().execute(work);

@@ -97,6 +97,9 @@ export interface PracticeItemRow {
   deadline: Date | null;
   month: number | null;
   year: number | null;
+  max_runs: number | null;
+  is_shuffled: boolean;
+  pool_size: number | null;
   position: number;
   is_active: boolean;
 }

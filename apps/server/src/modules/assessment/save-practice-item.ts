@@ -28,6 +28,12 @@ export interface SavePracticeItem {
   deadline: Date | null;
   month: number | null;
   year: number | null;
+  /** How often a student may begin it; null: as often as they like. */
+  maxRuns: number | null;
+  /** Each student sees the questions in an order of their own. */
+  isShuffled: boolean;
+  /** So many of the questions are drawn for each run; null: all. */
+  poolSize: number | null;
   position: number;
   isActive: boolean;
   /** In their order. */
@@ -53,6 +59,9 @@ export async function savePracticeItem(tx: Tx, item: SavePracticeItem): Promise<
     deadline: item.deadline,
     month: item.month,
     year: item.year,
+    max_runs: item.maxRuns,
+    is_shuffled: item.isShuffled,
+    pool_size: item.poolSize,
     position: item.position,
     is_active: item.isActive,
   });
