@@ -6,7 +6,7 @@ REGION=us-east-1
 BUCKET=shala
 VERSION=v1.8.0
 
-packages() { echo curl ca-certificates; }
+packages() { echo curl ca-certificates openssl; }
 
 gateway() { go_tool versitygw github.com/versity/versitygw/cmd/versitygw "$VERSION"; }
 
@@ -28,6 +28,23 @@ create_bucket() {
     <<<"user = \"shala:$(secret s3)\""
 }
 
+# Players fetch segments, captions and PDFs out of a page, and the page has another origin. What a file holds is
+# protected by its signed address. Production's bucket needs the same rule.
+allow_browsers() {
+  local rule
+  rule='<CORSConfiguration><CORSRule>
+    <AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod><AllowedMethod>HEAD</AllowedMethod>
+    <AllowedHeader>*</AllowedHeader><ExposeHeader>Content-Length</ExposeHeader>
+    <ExposeHeader>Content-Range</ExposeHeader><ExposeHeader>Accept-Ranges</ExposeHeader>
+    <MaxAgeSeconds>3600</MaxAgeSeconds>
+  </CORSRule></CORSConfiguration>'
+  curl -fsS -o /dev/null -X PUT -H 'Content-Type: application/xml' \
+    -H "x-amz-content-sha256: $(printf %s "$rule" | sha256sum | cut -d' ' -f1)" \
+    -H "Content-MD5: $(printf %s "$rule" | openssl md5 -binary | base64)" \
+    --aws-sigv4 "aws:amz:$REGION:s3" --config - --data-binary "$rule" "$ENDPOINT/$BUCKET?cors=" \
+    <<<"user = \"shala:$(secret s3)\""
+}
+
 start() {
   local binary
   binary=$(gateway)
@@ -38,6 +55,7 @@ start() {
     --iam-dir "$DATA_DIR/s3/users" posix "$DATA_DIR/s3/files"
   create_user
   create_bucket
+  allow_browsers
 }
 
 stop() { stop_process s3; }

@@ -15,7 +15,12 @@ export async function addSecurityHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', filesFrom],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        // Films are fetched in pieces from the store and put together in the page.
+        connectSrc: ["'self'", filesFrom],
+        mediaSrc: ["'self'", 'blob:', filesFrom],
+        workerSrc: ["'self'", 'blob:'],
+        // A link stands in a frame only if its host is on the brand's list; the frame itself is a sandbox.
+        frameSrc: ["'self'", 'https:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
