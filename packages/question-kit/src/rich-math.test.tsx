@@ -66,6 +66,10 @@ test('lines, lists, strong and emphasis are kept', () => {
   );
 });
 
+test('a displayed formula brings its own line, and no empty one besides', () => {
+  expect(draw('Given\n\\[ x = 1 \\]\nfind it.\nNow.').querySelectorAll('br')).toHaveLength(1);
+});
+
 test('inside a button nothing but spans is drawn', () => {
   const container = draw('One\n\ntwo \\(x\\)', true);
   expect(container.querySelector('.katex')).not.toBeNull();

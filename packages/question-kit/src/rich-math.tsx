@@ -19,9 +19,13 @@ export function RichMath({ text, locale, isInline = false }: RichMathProps) {
     return { blocks: parseProse(split.prose), formulas: split.formulas };
   }, [text]);
   const render = useMath(formulas.length > 0);
+  const isDisplay = (part: Inline | undefined) =>
+    part?.kind === 'formula' && formulas[part.index]?.isDisplay === true;
   const show = (parts: Inline[]): ReactNode =>
-    parts.map((part) => {
+    parts.map((part, at) => {
       if (part.kind === 'text') return part.text;
+      // A displayed formula stands on its own line anyway.
+      if (part.kind === 'break' && (isDisplay(parts[at - 1]) || isDisplay(parts[at + 1]))) return null;
       if (part.kind === 'break') return <br key={part.at} />;
       if (part.kind === 'strong') return <strong key={part.at}>{show(part.children)}</strong>;
       if (part.kind === 'emphasis') return <em key={part.at}>{show(part.children)}</em>;
