@@ -10,7 +10,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { createUrlSigner } from './sign-url.ts';
 import { createUploads, type Uploads } from './storage-uploads.ts';
 
 export interface StorageOptions {
@@ -52,33 +52,24 @@ export function createStorage(options: StorageOptions): Storage {
   const stepMs = (linkSeconds * 1000) / 3;
   // The store compares a link with its own clock, so this is the one place that does not ask app_now().
   const signingStep = () => Math.floor(Date.now() / stepMs);
-  const clientOf = (endpoint: string) =>
-    new S3Client({
-      endpoint,
-      region: options.region,
-      credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
-      forcePathStyle: true,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-    });
-  const client = clientOf(options.endpoint);
-  const signer = clientOf(options.publicEndpoint);
+  const client = new S3Client({
+    endpoint: options.endpoint,
+    region: options.region,
+    credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  const signUrl = createUrlSigner({ ...options, endpoint: options.publicEndpoint });
   return {
     ...createUploads(client, bucket),
     ...createFiles(client, bucket),
     signingStep,
     async signedUrl(key, contentType) {
       if (key === null) return null;
-      const command = new GetObjectCommand({
-        Bucket: bucket,
-        Key: key,
-        ...(contentType !== undefined && { ResponseContentType: contentType }),
-      });
-      const signingDate = new Date(signingStep() * stepMs);
-      return getSignedUrl(signer, command, { expiresIn: linkSeconds, signingDate });
+      return signUrl({ key, signedAt: new Date(signingStep() * stepMs), seconds: linkSeconds, contentType });
     },
     close() {
       client.destroy();
-      signer.destroy();
     },
   };
 }

@@ -4,6 +4,7 @@ import { findChapter, findContents, findPlaces, listCaptions, listContents } fro
 import { listOffers } from './list-offers.ts';
 import { listSubjects } from './list-subjects.ts';
 
+export { type AddCaptions, addCaptions } from './add-captions.ts';
 export { type AddedSource, type AddSourceFile, addSourceFile } from './add-source-file.ts';
 export {
   selectBoardId as findBoard,

@@ -108,3 +108,28 @@ export async function markFailed(db: Queryable, libraryId: number, code: string)
     .where('id', '=', libraryId)
     .execute();
 }
+
+interface CaptionRow {
+  content_library_id: number;
+  locale: 'en' | 'hi';
+  file_key: string;
+}
+
+/** Answers with the file that stood there before. */
+export async function upsertCaption(tx: Tx, row: CaptionRow): Promise<string | null> {
+  const before = await tx
+    .selectFrom('media_caption')
+    .select('file_key')
+    .where('content_library_id', '=', row.content_library_id)
+    .where('locale', '=', row.locale)
+    .forUpdate()
+    .executeTakeFirst();
+  await tx
+    .insertInto('media_caption')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['content_library_id', 'locale']).doUpdateSet({ file_key: row.file_key }),
+    )
+    .execute();
+  return before?.file_key ?? null;
+}

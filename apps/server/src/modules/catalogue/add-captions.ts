@@ -1,0 +1,37 @@
+import { readFile, stat } from 'node:fs/promises';
+import { AppError, notFound } from '#platform/app-error.ts';
+import { newSecret } from '#platform/random.ts';
+import type { MediaDeps } from './add-source-file.ts';
+import { isWebVtt } from './domain/web-vtt.ts';
+import { keepLeftover, upsertLeftover } from './media-leftover-store.ts';
+import { selectSource, upsertCaption } from './media-store.ts';
+
+export interface AddCaptions {
+  libraryId: number;
+  locale: 'en' | 'hi';
+  path: string;
+}
+
+const mostBytes = 1024 * 1024;
+
+/** Subtitles of a film in one language, kept as they were given. Those that were there before go. */
+export async function addCaptions(
+  { db, storage }: MediaDeps,
+  { libraryId, locale, path }: AddCaptions,
+): Promise<void> {
+  const library = await selectSource(db, libraryId);
+  if (!library) throw notFound();
+  if (library.content_type !== 'video') throw new AppError('content_takes_no_captions');
+  const { size } = await stat(path);
+  const content = size > mostBytes ? Buffer.alloc(0) : await readFile(path);
+  if (!isWebVtt(content.toString('utf8'))) throw new AppError('captions_invalid');
+
+  const key = `captions/${newSecret()}.vtt`;
+  await upsertLeftover(db, key, 24 * 60 * 60);
+  await storage.put(key, content, 'text/vtt; charset=utf-8');
+  await db.transaction().execute(async (tx) => {
+    const before = await upsertCaption(tx, { content_library_id: libraryId, locale, file_key: key });
+    await keepLeftover(tx, key);
+    if (before !== null) await upsertLeftover(tx, before, 30 * 60);
+  });
+}

@@ -1,0 +1,62 @@
+import { createHash, createHmac } from 'node:crypto';
+
+interface Signer {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+interface SignUrl {
+  key: string;
+  signedAt: Date;
+  seconds: number;
+  /** What the store shall say the file is. */
+  contentType?: string | undefined;
+}
+
+/**
+ * Signs addresses of files (AWS Signature 4, in the query). The SDK does the same in a millisecond each; a
+ * lesson's playlist has hundreds of them, so the part that stays the same for a day is computed once.
+ */
+export function createUrlSigner({ endpoint, region, bucket, accessKey, secretKey }: Signer) {
+  const { origin, host, pathname } = new URL(endpoint);
+  const root = `${pathname.replace(/\/$/, '')}/${encode(bucket)}/`;
+  let known: { day: string; key: Buffer } = { day: '', key: Buffer.alloc(0) };
+
+  function keyOf(day: string): Buffer {
+    if (known.day !== day) {
+      const parts = [day, region, 's3', 'aws4_request'];
+      known = { day, key: parts.reduce(hmac, Buffer.from(`AWS4${secretKey}`)) };
+    }
+    return known.key;
+  }
+
+  return ({ key, signedAt, seconds, contentType }: SignUrl): string => {
+    const date = signedAt.toISOString().replace(/[-:]|\.\d+/g, '');
+    const day = date.slice(0, 8);
+    const scope = `${day}/${region}/s3/aws4_request`;
+    const path = root + key.split('/').map(encode).join('/');
+    const query = [
+      ['X-Amz-Algorithm', 'AWS4-HMAC-SHA256'],
+      ['X-Amz-Credential', `${accessKey}/${scope}`],
+      ['X-Amz-Date', date],
+      ['X-Amz-Expires', String(seconds)],
+      ['X-Amz-SignedHeaders', 'host'],
+      ...(contentType === undefined ? [] : [['response-content-type', contentType]]),
+    ]
+      .map((pair) => pair.map(encode).join('='))
+      .join('&');
+    const request = ['GET', path, query, `host:${host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n');
+    const digest = createHash('sha256').update(request).digest('hex');
+    const signed = hmac(keyOf(day), ['AWS4-HMAC-SHA256', date, scope, digest].join('\n'));
+    return `${origin}${path}?${query}&X-Amz-Signature=${signed.toString('hex')}`;
+  };
+}
+
+const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** As the standard of signatures wants it, which is stricter than encodeURIComponent. */
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
