@@ -11,6 +11,8 @@ const texts: Record<string, (details: AppError['details']) => string> = {
   no_such_name: ({ what, name }) => `there is no ${what} "${name}"`,
   key_id_taken: ({ key }) => `the key id ${key} is taken`,
   link_invalid: ({ link }) => `${link} is not an address that begins with https://`,
+  captions_invalid: () => 'the captions are no WebVTT file of at most 1 MB',
+  content_takes_no_captions: () => 'is no film and takes no captions',
   content_takes_no_file: () => 'is a link and takes no file',
   question_key_wrong: ({ question }) => `the answer of ${question} is none of its options`,
   question_kind_changed: ({ question }) =>
