@@ -297,19 +297,4 @@ describe('a parent who opens Learn', () => {
     await screen.findByText('Cannot get students!', {}, find);
     expect(router.state.location.pathname).toBe('/auth/register/profiles');
   });
-
-  test.each([
-    ['with several children can switch profiles from the menu', [ananya(), child(8, 'Vihaan')], true],
-    ['with one child has nobody to switch to', [ananya()], false],
-  ])('%s', async (_title, children, offered) => {
-    answerFamily(school, children);
-    signInParentBefore(ananya());
-    await openApp('/learn');
-    const [button] = await screen.findAllByRole('button', { name: /open the menu/ }, find);
-    await screen.findByText('Learn by Subjects', {}, find);
-    fireEvent.click(button as HTMLElement);
-    await screen.findByRole('button', { name: 'Logout' }, find);
-    const link = screen.queryByRole('link', { name: 'Switch profile' });
-    expect(link?.getAttribute('href') ?? null).toBe(offered ? '/auth/register/profiles' : null);
-  });
 });

@@ -1,9 +1,7 @@
 import { learnerOf } from '@shala/api-client/people.ts';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet } from '@tanstack/react-router';
-import { signOut } from '#features/auth/sign-out.ts';
 import { useCourse } from '#features/enrolment/use-course.ts';
-import { childrenQuery } from '#features/profiles/children-query.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { MainShell } from '#shared/layout/main-shell.tsx';
 import { OfflineNotice } from '#shared/layout/offline-notice.tsx';
@@ -11,6 +9,7 @@ import { PageHeaderProvider } from '#shared/layout/page-header.tsx';
 import { useSessionActivity } from '#shared/realtime/use-session-activity.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Guard } from './guard.tsx';
+import { Switcher } from './switcher.tsx';
 
 /** The guard of the main area, and the shell around its pages. */
 export function MainLayout() {
@@ -30,7 +29,6 @@ function Shell() {
   const learner = user && learnerOf(user);
   const person = learner ?? user;
   const { state } = useCourse();
-  const children = useQuery({ ...childrenQuery(), enabled: user?.kind === 'parent' });
   useSessionActivity();
   // Blocked while learning: the parent goes on with another child.
   if (user?.kind === 'parent' && user.currentStudent?.isBlocked) {
@@ -44,8 +42,7 @@ function Shell() {
         picture: learner?.pictureUrl ?? null,
         courseName: state.course?.shortName ?? null,
       }}
-      canSwitchProfile={(children.data?.length ?? 0) > 1}
-      onSignOut={signOut}
+      renderMenu={(menu) => (user === null ? null : <Switcher {...menu} user={user} />)}
       notice={<OfflineNotice onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />}
     >
       <Outlet />

@@ -7,30 +7,35 @@ import Menu from 'lucide-react/icons/menu';
 import { type ReactNode, useState } from 'react';
 import { getBrand, useBrandName } from '../brand/brand.ts';
 import { useTexts } from '../texts/texts.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { appLink } from './app-link.tsx';
-import { bottomBarItems, moreItems, sidebarGroups } from './nav-places.tsx';
+import { bottomBarItems, sidebarGroups } from './nav-places.tsx';
 import { type Learner, PageTop } from './page-top.tsx';
 import { hasSidebar } from './sidebar-rule.ts';
 
+export interface MenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Of the page below. */
+  path: string;
+}
+
 interface MainShellProps {
   learner: Learner;
-  /** A parent with several children. */
-  canSwitchProfile: boolean;
-  onSignOut: () => void;
+  /** What the profile button and a phone's More open. */
+  renderMenu: (menu: MenuProps) => ReactNode;
   /** The offline bar. */
   notice: ReactNode;
   children: ReactNode;
 }
 
-export function MainShell({ learner, canSwitchProfile, onSignOut, notice, children }: MainShellProps) {
+export function MainShell({ learner, renderMenu, notice, children }: MainShellProps) {
   const t = useTexts();
   const brand = useBrandName();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // The menu belongs to the page it was opened on: following a link inside it closes it.
   const [menuPath, setMenuPath] = useState<string | null>(null);
   const isMenuOpen = menuPath === path;
-  const context = { t, path, flags: getBrand().flags };
+  const context = { t, path, brand: getBrand() };
   const openMenu = () => setMenuPath(path);
   const top = (
     <PageTop learner={learner} isMenuOpen={isMenuOpen} onMenu={openMenu} isFullWidth={!hasSidebar(path)} />
@@ -41,14 +46,7 @@ export function MainShell({ learner, canSwitchProfile, onSignOut, notice, childr
       {notice}
       {top}
       {children}
-      <AccountMenu
-        name={learner.name}
-        isOpen={isMenuOpen}
-        onClose={() => setMenuPath(null)}
-        places={moreItems(context)}
-        canSwitchProfile={canSwitchProfile}
-        onSignOut={onSignOut}
-      />
+      {renderMenu({ isOpen: isMenuOpen, onClose: () => setMenuPath(null), path })}
     </>
   );
   if (!hasSidebar(path)) return <main>{page}</main>;

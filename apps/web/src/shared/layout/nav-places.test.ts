@@ -4,15 +4,21 @@ import { sidebarGroups } from './nav-places.tsx';
 
 beforeAll(loadMoreTexts);
 
-const hrefs = (flags: Parameters<typeof sidebarGroups>[0]['flags']) =>
-  sidebarGroups({ t, path: '/learn', flags })
+type Flags = Parameters<typeof sidebarGroups>[0]['brand']['flags'];
+const contact = { email: '', phone: '', url: 'https://example.org/contact' };
+const hrefs = (flags: Flags) =>
+  sidebarGroups({ t, path: '/learn', brand: { contact, flags } })
     .flat()
     .map((item) => item.href);
 
 describe('the way to the shop', () => {
-  test('[BR-04] is hidden where the brand says so, as for ssvm, reeds and ssvmkidscasa', () => {
+  test('[BR-04] [NV-02] is hidden where the brand says so, as for ssvm, reeds and ssvmkidscasa', () => {
     expect(hrefs({ store: 'internal', hideBuyCourse: true })).not.toContain('/products');
     expect(hrefs({ store: 'internal', hideBuyCourse: false })).toContain('/products');
+  });
+
+  test('[NV-01] leads to the brand itself where it sells elsewhere', () => {
+    expect(hrefs({ store: 'external', hideBuyCourse: false }).at(-1)).toBe('https://example.org/contact');
   });
 
   test('is hidden where nothing is sold', () => {

@@ -5,8 +5,10 @@ import BookOpen from 'lucide-react/icons/book-open';
 import ChartLine from 'lucide-react/icons/chart-line';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Headset from 'lucide-react/icons/headset';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import PencilRuler from 'lucide-react/icons/pencil-ruler';
+import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trophy from 'lucide-react/icons/trophy';
 import Video from 'lucide-react/icons/video';
@@ -27,17 +29,23 @@ const worksheets: Place = { href: '/assignment', text: 'nav.worksheets', Icon: C
 const query: Place = { href: '/announcement', text: 'nav.query', Icon: MessagesSquare };
 const profile: Place = { href: '/my-profile', text: 'nav.profile', Icon: CircleUserRound };
 const buyCourse: Place = { href: '/products', text: 'nav.buyCourse', Icon: ShoppingBag };
+const settings: Place = { href: '/settings', text: 'nav.settings', Icon: Settings };
 const notifications: Place = { href: '/announcement', text: 'nav.notifications', Icon: Bell };
 
-type Flags = Pick<Brand['flags'], 'store' | 'hideBuyCourse'>;
+type Shop = Pick<Brand, 'contact'> & { readonly flags: Pick<Brand['flags'], 'store' | 'hideBuyCourse'> };
 
-const own = ({ store, hideBuyCourse }: Flags): Place[] =>
-  store === 'off' || hideBuyCourse ? [profile] : [profile, buyCourse];
+/** A brand that sells elsewhere is asked there. */
+const own = ({ contact, flags: { store, hideBuyCourse } }: Shop): Place[] => {
+  if (store === 'off' || hideBuyCourse) return [profile];
+  return [profile, store === 'external' ? { ...buyCourse, href: contact.url } : buyCourse];
+};
+
+const contactUs = ({ contact }: Shop): Place => ({ href: contact.url, text: 'nav.contact', Icon: Headset });
 
 export interface NavContext {
   readonly t: typeof translate;
   readonly path: string;
-  readonly flags: Flags;
+  readonly brand: Shop;
 }
 
 function toItem({ href, text, Icon }: Place, { t, path }: NavContext): NavItem {
@@ -52,12 +60,19 @@ function toItem({ href, text, Icon }: Place, { t, path }: NavContext): NavItem {
 
 export function sidebarGroups(context: NavContext): NavItem[][] {
   const areas = [learn, practice, progress, liveClass, leaderboard, worksheets, query];
-  return [areas, own(context.flags)].map((places) => places.map((place) => toItem(place, context)));
+  return [areas, own(context.brand)].map((places) => places.map((place) => toItem(place, context)));
 }
 
 export const bottomBarItems = (context: NavContext): NavItem[] =>
   [learn, practice, liveClass, notifications].map((place) => toItem(place, context));
 
-/** What a phone's bottom bar has no room for. */
-export const moreItems = (context: NavContext): NavItem[] =>
-  [worksheets, progress, leaderboard, ...own(context.flags)].map((place) => toItem(place, context));
+/** What a phone's bottom bar has no room for: four tiles in the menu, and rows under them. */
+export const phoneTiles = (context: NavContext): NavItem[] =>
+  [worksheets, query, progress, leaderboard].map((place) => toItem(place, context));
+
+export const phoneRows = (context: NavContext): NavItem[] =>
+  [...own(context.brand), settings, contactUs(context.brand)].map((place) => toItem(place, context));
+
+/** The menu beside the switcher on a wide screen. */
+export const accountRows = (context: NavContext): NavItem[] =>
+  [progress, leaderboard, profile, settings, contactUs(context.brand)].map((place) => toItem(place, context));

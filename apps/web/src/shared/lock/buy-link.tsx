@@ -1,20 +1,13 @@
 import { ButtonLink } from '@shala/ui/button.tsx';
-import type { RenderLink } from '@shala/ui/render-link.tsx';
 import { getBrand } from '../brand/brand.ts';
+import { appLink } from '../layout/app-link.tsx';
 import { useTexts } from '../texts/texts.ts';
 
-/** Opens beside this tab, so that the lesson is still there afterwards. */
-const newTab: RenderLink = ({ children, ...rest }) => (
-  <a {...rest} target="_blank" rel="noopener noreferrer">
-    {children}
-  </a>
-);
-
-/** The way to a subscription: the brand's own contact page. */
+/** The way to a subscription: the brand's own contact page, beside this tab. */
 export function BuyLink() {
   const t = useTexts();
   return (
-    <ButtonLink href={getBrand().contact.url} renderLink={newTab}>
+    <ButtonLink href={getBrand().contact.url} renderLink={appLink}>
       {t('lock.buy')}
     </ButtonLink>
   );

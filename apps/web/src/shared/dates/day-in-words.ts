@@ -1,0 +1,11 @@
+import type { Locale } from '@shala/brand/brand.ts';
+
+/** '2027-03-31' becomes '31 Mar 2027', in the words of the language. */
+export function dayInWords(value: string, language: Locale): string {
+  return new Intl.DateTimeFormat(`${language}-IN`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${value.slice(0, 10)}T00:00:00Z`));
+}
