@@ -144,6 +144,7 @@ export const quadraticByFactorising: Lesson = {
             arrow([130, 430], [1160, 430], { w: 4, secs: 0.6 }),
             arrow([1000, 520], [1000, 80], { w: 4, secs: 0.6 }),
             path([-5, -4, -3, -2, -1].map((k) => `M${px(k)} 420v20`).join(''), { w: 4, secs: 0.4 }),
+            text(1014, 476, '0', { size: 34, secs: 0.12 }),
             ...[-5, -4, -1].map((k) => mid(px(k), 486, `−${-k}`, { size: 34, secs: 0.12 })),
             curve(
               Array.from({ length: 27 }, (_, i): Point => {

@@ -2,6 +2,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Change } from '#platform/db/save-row.ts';
 import { hashPassword } from '#platform/passwords.ts';
+import type { ContentFiles } from './content-files.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { Figures } from './figures.ts';
 import type { Clock } from './relative-time.ts';
@@ -13,6 +14,7 @@ export interface ImportContext {
   readonly tx: Tx;
   readonly clock: Clock;
   readonly figures: Figures;
+  readonly files: ContentFiles;
   count(what: string, change: Change): void;
   problem(at: Place, message: string): void;
   /** Says so when two items of the folder claim the same name, number or address. */
@@ -37,13 +39,14 @@ interface Deps {
   tx: Tx;
   clock: Clock;
   figures: Figures;
+  files: ContentFiles;
   tally: Tally;
   problems: Problem[];
   /** Names of items that were refused: what refers to them is not to blame. */
   refused: ReadonlySet<string>;
 }
 
-export function createContext({ tx, clock, figures, tally, problems, refused }: Deps): ImportContext {
+export function createContext({ tx, clock, figures, files, tally, problems, refused }: Deps): ImportContext {
   const claims = new Map<string, Place>();
   const statements = new Map<string, { value: string; at: Place }>();
   const hashes = new Map<string, Promise<string>>();
@@ -62,6 +65,7 @@ export function createContext({ tx, clock, figures, tally, problems, refused }: 
     tx,
     clock,
     figures,
+    files,
     problem,
     count: (what, change) => tally.count(what, change),
     claim(what, name, at) {

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
-import type { FigureStore } from './figures.ts';
+import type { Storage } from '#platform/storage.ts';
 import { countLines, problemLines } from './report.ts';
 import { importFolder } from './run-import.ts';
 
@@ -7,7 +7,7 @@ interface ImportCommand {
   folder: string;
   isDryRun: boolean;
   tenant: string | null;
-  storage: FigureStore | null;
+  storage: Storage | null;
 }
 
 /** Imports a folder and tells what became of it. Answers with the exit code. */

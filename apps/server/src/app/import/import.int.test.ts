@@ -21,6 +21,8 @@ const demoCounts = {
   subjects: 85,
   chapters: 826,
   licences: 4,
+  'content library': 70,
+  contents: 144,
   institutes: 1,
   'academic years': 1,
   sections: 4,
@@ -38,6 +40,7 @@ const demoCounts = {
   questions: 538,
   exercises: 99,
   papers: 6,
+  'quick quizzes': 16,
 };
 
 const all = (change: 'created' | 'unchanged') =>

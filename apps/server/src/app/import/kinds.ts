@@ -1,5 +1,6 @@
 import type { Kind } from './kind.ts';
 import { boards } from './kinds/boards.ts';
+import { contents } from './kinds/contents.ts';
 import { exams } from './kinds/exams.ts';
 import { exercises } from './kinds/exercises.ts';
 import { families } from './kinds/families.ts';
@@ -19,6 +20,7 @@ export function kinds(options: { tenant: string | null }): readonly Kind<unknown
     tenants,
     boards,
     exams,
+    contents,
     institutes,
     staff,
     families,

@@ -1,8 +1,10 @@
 import { readNow, readToday } from '#platform/db/clock.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
+import type { Storage } from '#platform/storage.ts';
 import { type CheckedItem, checkItems } from './check-items.ts';
+import { createContentFiles } from './content-files.ts';
 import { createContext, type ImportContext } from './context.ts';
-import { createFigures, type FigureStore } from './figures.ts';
+import { createFigures } from './figures.ts';
 import { kinds } from './kinds.ts';
 import { readFolder } from './read-folder.ts';
 import { type Counts, createTally } from './report.ts';
@@ -18,8 +20,8 @@ interface ImportFolder {
   isDryRun: boolean;
   /** For files that name no tenant. */
   tenant: string | null;
-  /** Where pictures go; null: a folder with pictures is refused. */
-  storage: FigureStore | null;
+  /** Where pictures and files go; null: a folder with any is refused. */
+  storage: Storage | null;
 }
 
 class TakeBack extends Error {}
@@ -30,15 +32,17 @@ export async function importFolder(db: Database, options: ImportFolder): Promise
   const { items, refused } = checkItems(kinds(options), sources, problems);
   const tally = createTally();
   const figures = createFigures(options.folder, options.storage);
+  const files = createContentFiles(options.folder, options.storage);
   const work = async (tx: Tx) => {
     const clock = { now: await readNow(tx), today: await readToday(tx) };
-    const context = createContext({ tx, clock, figures, tally, problems, refused });
+    const context = createContext({ tx, clock, figures, files, tally, problems, refused });
     for (const item of items) await saveItem(context, item, problems);
     if (problems.length > 0 || options.isDryRun) throw new TakeBack();
     await figures.send();
   };
   try {
     await db.transaction().execute(work);
+    await files.send(db, tally);
   } catch (error) {
     if (!(error instanceof TakeBack)) throw error;
   }
