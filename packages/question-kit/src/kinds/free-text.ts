@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { KindRules } from '../kind-rules.ts';
 import { localTextSchema, storedFigureSchema } from '../stored.ts';
 
-/** In characters as people count them. */
-export const longestText = 10_000;
+/** Counted as a field's maxLength counts. */
+const longestText = 10_000;
 
 export const freeText: KindRules<'free_text'> = {
   schema: z.object({

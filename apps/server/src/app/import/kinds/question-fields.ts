@@ -42,7 +42,6 @@ const freeText = record({ ...common, kind: z.literal('text'), model: localText }
 export const questionFields = z.discriminatedUnion('kind', [choice, freeText]);
 export type QuestionFields = z.infer<typeof questionFields>;
 export type FigureFields = z.infer<typeof figure>;
-export type OptionFields = z.infer<typeof option>;
 
 /** Authors write letters; answers say option1, option2 ... */
 export const optionKey = (letter: (typeof letters)[number]): string => `option${letters.indexOf(letter) + 1}`;
