@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { createSealer } from '../src/platform/sealed.ts';
+import type { World } from './world.ts';
 
 interface NewContent {
   chapterId: number;
@@ -18,11 +20,14 @@ interface NewContent {
 export interface MadeContent {
   contentId: number;
   libraryId: number;
+  /** Part of every address that leads to it, and of no other. */
+  mark: string;
 }
 
 /** A content as the pipeline leaves it: rows that say where the files lie, without the files. */
 export async function addContent(pool: pg.Pool, content: NewContent): Promise<MadeContent> {
-  const libraryId = content.libraryId ?? (await addLibrary(pool, content));
+  const mark = randomUUID();
+  const libraryId = content.libraryId ?? (await addLibrary(pool, content, mark));
   const title = content.title ?? { en: `Lesson ${randomUUID().slice(0, 8)}` };
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO content (chapter_id, content_library_id, title, description, position, is_active)
@@ -36,12 +41,12 @@ export async function addContent(pool: pg.Pool, content: NewContent): Promise<Ma
       content.isActive ?? true,
     ],
   );
-  return { contentId: Number(rows[0]?.id), libraryId };
+  return { contentId: Number(rows[0]?.id), libraryId, mark };
 }
 
-async function addLibrary(pool: pg.Pool, content: NewContent): Promise<number> {
+async function addLibrary(pool: pg.Pool, content: NewContent, mark: string): Promise<number> {
   const { type = 'video', seconds = 100, isWaiting = false } = content;
-  const folder = `media/test/${randomUUID()}`;
+  const folder = `media/test/${mark}`;
   const isLink = type === 'external_link';
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO content_library (owner_tenant_id, slug, content_type, external_url, state, duration_seconds,
@@ -50,7 +55,7 @@ async function addLibrary(pool: pg.Pool, content: NewContent): Promise<number> {
     [
       randomUUID(),
       type,
-      isLink ? (content.url ?? 'https://phet.colorado.edu/sims/motion') : null,
+      isLink ? (content.url ?? `https://phet.colorado.edu/sims/${mark}`) : null,
       isWaiting ? 'waiting' : 'ready',
       type === 'video' && !isWaiting ? seconds : null,
       type === 'pdf' && !isWaiting ? 12 : null,
@@ -77,6 +82,25 @@ async function addLibrary(pool: pg.Pool, content: NewContent): Promise<number> {
     );
   }
   return id;
+}
+
+/** What a film is played by: one rendition, and a key, which is answered. */
+export async function addRendition(
+  { pool, config }: World,
+  { libraryId, mark }: MadeContent,
+): Promise<string> {
+  const key = randomBytes(16).toString('hex');
+  const sealed = createSealer(config.DATA_KEYS).seal(key);
+  await pool.query(`INSERT INTO media_key (content_library_id, version, sealed_key) VALUES ($1, 1, $2)`, [
+    libraryId,
+    sealed,
+  ]);
+  await pool.query(
+    `INSERT INTO media_rendition (content_library_id, version, name, bandwidth, width, height, codecs, key_prefix, segments)
+     VALUES ($1, 1, '240p', 300000, 426, 240, 'avc1.42c015,mp4a.40.2', $2, '[["0.ts", 4], ["1.ts", 4]]')`,
+    [libraryId, `media/test/${mark}/240p/`],
+  );
+  return key;
 }
 
 /** The chapters of a subject of the demo school, in the order of the syllabus. */

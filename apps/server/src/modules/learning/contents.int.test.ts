@@ -171,7 +171,7 @@ describe('a single content', () => {
   test('[EN-16] [CN-16] a link is where it is; only sites on the list may stand in a frame', async () => {
     expect((await one(lessons.link)).content_library).toMatchObject({
       content_type: 'external_link',
-      content_url: 'https://phet.colorado.edu/sims/motion',
+      content_url: `https://phet.colorado.edu/sims/${lessons.link.mark}`,
       is_embeddable: true,
       thumbnail_url: null,
     });
@@ -191,8 +191,7 @@ describe('a single content', () => {
   });
 
   test('that is still being made says so and has nothing to show', async () => {
-    const { rows } = await world.pool.query(`SELECT id FROM content WHERE title ->> 'en' = 'Being made'`);
-    const { content_library: library } = await one({ contentId: rows[0].id, libraryId: 0 });
+    const { content_library: library } = await one(lessons.waiting);
     expect(library).toMatchObject({
       state: 'waiting',
       content_url: null,
@@ -216,10 +215,9 @@ describe('a single content', () => {
   });
 
   test('that is switched off, or is asked for in another chapter, does not exist', async () => {
-    const { rows } = await world.pool.query(`SELECT id FROM content WHERE title ->> 'en' = 'Switched off'`);
     const status = async (chapterId: number, contentId: number) =>
       (await get(`/chaptors/${chapterId}/chaptor_contents/${contentId}`)).statusCode;
-    expect(await status(lessons.first, rows[0].id)).toBe(404);
+    expect(await status(lessons.first, lessons.off.contentId)).toBe(404);
     expect(await status(lessons.second, lessons.film.contentId)).toBe(404);
     expect(await status(lessons.first, 987654321)).toBe(404);
   });
