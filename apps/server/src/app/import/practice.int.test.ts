@@ -207,6 +207,17 @@ test('a paper takes marks away for wrong answers and has its month, minutes and 
   });
 });
 
+test('every film and every PDF of the demo school has a quick quiz of three to five questions', async () => {
+  const lessons = await rows<{ slug: string; questions: number }>(
+    `SELECT library.slug, count(question_id)::int AS questions FROM content_library library
+     LEFT JOIN practice_item i ON i.content_library_id = library.id AND i.kind = 'quick_quiz'
+     LEFT JOIN practice_item_question ON practice_item_id = i.id
+     WHERE content_type <> 'external_link' GROUP BY library.slug`,
+  );
+  expect(lessons.length).toBeGreaterThan(10);
+  expect(lessons.filter(({ questions }) => questions < 3 || questions > 5)).toEqual([]);
+});
+
 test('a lesson gets one quick quiz, and another list of questions replaces the old one', async () => {
   const [tenant] = await rows<{ id: number }>(`SELECT id FROM tenant WHERE slug = 'shala'`);
   await world.db.transaction().execute((tx) =>
