@@ -123,6 +123,12 @@ const chapterContents = createRoute({
   component: lazyRouteComponent(() => import('#pages/chapter-contents-page.tsx'), 'ChapterContentsPage'),
 });
 
+const content = createRoute({
+  getParentRoute: () => main,
+  path: '/learn/$subjectId/chapter/$chapterId/content/$contentId',
+  component: lazyRouteComponent(() => import('#pages/content-page.tsx'), 'ContentPage'),
+});
+
 const OpensSoonPage = lazyRouteComponent(() => import('#pages/opens-soon-page.tsx'), 'OpensSoonPage');
 
 const unbuilt = Object.entries(unbuiltAreas).map(([path, area]) =>
@@ -156,7 +162,7 @@ const gallery = import.meta.env.DEV
 const routeTree = root.addChildren([
   ...authRoutes,
   family.addChildren([profiles, addStudent, wizard.addChildren([usage, boards, classes, exams]), building]),
-  main.addChildren([learn, chapters, chapterContents, ...unbuilt]),
+  main.addChildren([learn, chapters, chapterContents, content, ...unbuilt]),
   elsewhere,
   ...gallery,
 ]);

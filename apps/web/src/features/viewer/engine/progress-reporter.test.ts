@@ -34,7 +34,6 @@ function openReporter(studentId = 7) {
     send: server.send,
     now: () => clock.now,
     mayReport: () => seat.studentId === studentId,
-    onAnswer: () => undefined,
     onRefused: (reason) => refused.push(reason),
   });
   return { ...server, clock, seat, refused, reporter };

@@ -12,7 +12,6 @@ export interface ReporterParts {
   readonly now: () => number;
   /** Another child may sit here now: its token must not carry this one's report. */
   readonly mayReport: () => boolean;
-  readonly onAnswer: (history: ContentHistory) => void;
   readonly onRefused: (error: unknown) => void;
 }
 
@@ -41,7 +40,6 @@ export function createProgressReporter(parts: ReporterParts): ProgressReporter {
     try {
       const answer = await parts.send(toReport(watched, now(), isLeaving));
       dropWatched(storage, studentId, watched);
-      parts.onAnswer(answer);
       return answer;
     } catch (error) {
       if (isRefused(error)) {

@@ -47,3 +47,10 @@ test('an address without a signature never ends', () => {
   now = Number.MAX_SAFE_INTEGER;
   expect(addresses.hasEnded('http://school/plain.ts')).toBe(false);
 });
+
+test('a signature the store refuses counts as ended at once', () => {
+  const addresses = createSignedAddresses(() => 0);
+  addresses.learn(playlist('a'), at);
+  addresses.end(first);
+  expect(addresses.hasEnded(first)).toBe(true);
+});

@@ -38,6 +38,11 @@ export function createSignedAddresses(now: () => number) {
         known.set(withoutSignature(url), { url, until: now() + lifetime - margin });
       }
     },
+    /** The store refused it although by our count it was good. */
+    end(url: string): void {
+      const signed = known.get(withoutSignature(url));
+      if (signed) known.set(withoutSignature(url), { ...signed, until: 0 });
+    },
     newest: (url: string): string => known.get(withoutSignature(url))?.url ?? url,
     hasEnded(url: string): boolean {
       const signed = known.get(withoutSignature(url));

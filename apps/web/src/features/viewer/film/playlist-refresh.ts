@@ -1,0 +1,31 @@
+import type { ApiError } from '@shala/api-client/api-error.ts';
+import type { SignedAddresses } from '../engine/signed-addresses.ts';
+import { isRefusal, type MediaFetch } from './fetch-media.ts';
+
+interface RefreshParts {
+  readonly fetchMedia: MediaFetch;
+  readonly addresses: SignedAddresses;
+  readonly onRefusal: (error: ApiError) => void;
+}
+
+/** Fetches a playlist again for new signatures: once, however many segments wait for it. */
+export function createPlaylistRefresh({ fetchMedia, addresses, onRefusal }: RefreshParts) {
+  const underWay = new Map<string, Promise<void>>();
+
+  const fetchAgain = async (url: string) => {
+    try {
+      const response = await fetchMedia(url);
+      addresses.learn(await response.text(), url);
+    } catch (error) {
+      if (isRefusal(error)) onRefusal(error);
+      throw error;
+    } finally {
+      underWay.delete(url);
+    }
+  };
+  return (url: string): Promise<void> => {
+    const asked = underWay.get(url) ?? fetchAgain(url);
+    underWay.set(url, asked);
+    return asked;
+  };
+}
