@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addContent, type MadeContent } from '../../../test/contents.ts';
-import { addLearner, type Learner } from '../../../test/learners.ts';
+import { addLearner, type Learner, signInAgain } from '../../../test/learners.ts';
 import { type Lessons, prepareLessons } from '../../../test/lessons.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -76,6 +76,7 @@ describe('a content history', () => {
     await open(lessons.link);
     expect(await views()).toBe(2);
     await world.moveClock('1 day');
+    who = await signInAgain(world, who);
     await open(lessons.link);
     expect(await views()).toBe(3);
     await world.moveClock('-1 day');
