@@ -63,7 +63,10 @@ afterAll(() => storage.close());
 const load = (db: World['db'], folder: string, isDryRun = false) =>
   importFolder(db, { folder, isDryRun, tenant: 'shala', storage });
 
-describe('the demo school in a new installation', () => {
+/** The whole school several times over, on a machine that others use too. */
+const patience = 180_000;
+
+describe('the demo school in a new installation', { timeout: patience }, () => {
   const opened: EmptyDatabase[] = [];
   const open = async () => {
     const database = await openEmptyDatabase();
