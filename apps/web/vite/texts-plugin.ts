@@ -57,7 +57,8 @@ export function textsPlugin(): Plugin {
   return {
     name: 'shala-texts',
     enforce: 'pre',
-    resolveId: { filter: { id: isHalf }, handler: (id) => `\0${id}` },
+    // Asked again with the name it gave, it gives the same name.
+    resolveId: { filter: { id: isHalf }, handler: (id) => (id.startsWith('\0') ? id : `\0${id}`) },
     load: {
       filter: { id: isHalf },
       async handler(id) {
