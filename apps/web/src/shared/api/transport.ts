@@ -1,5 +1,5 @@
 import { createTransport } from '@shala/api-client/create-transport.ts';
-import { endSession } from '../session/session.ts';
+import { loseSession } from '../session/session.ts';
 import { getLanguage } from '../texts/texts.ts';
 
 /** The one way to the server. */
@@ -8,5 +8,5 @@ export const transport = createTransport({
   storage: localStorage,
   locks: navigator.locks,
   language: getLanguage,
-  onSessionEnd: endSession,
+  onSessionEnd: loseSession,
 });

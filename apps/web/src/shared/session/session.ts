@@ -71,6 +71,26 @@ export function endSession(): void {
   change(nobody);
 }
 
+type Keeper = () => void;
+let keeper: Keeper | null = null;
+
+/**
+ * For a page whose work must not go away: a session that dies leaves such a page standing, and the page asks to
+ * sign in again. The answer ends it.
+ */
+export function keepPage(whenSessionDies: Keeper): () => void {
+  keeper = whenSessionDies;
+  return () => {
+    if (keeper === whenSessionDies) keeper = null;
+  };
+}
+
+/** The server knows this session no more, and the tokens are gone already. */
+export function loseSession(): void {
+  if (keeper) keeper();
+  else endSession();
+}
+
 export const getSession = (): Session => current;
 
 export function onSessionChange(listener: () => void): () => void {

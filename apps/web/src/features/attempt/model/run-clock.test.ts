@@ -37,6 +37,11 @@ it('what the server says replaces what this device counted', () => {
   expect(questionSecondsLeft(correctClock(clock, { seconds: 4, questionId: 2 }, 0), 2, 0)).toBe(4);
 });
 
+it('a difference as small as the way to the server does not make the timer jump', () => {
+  const clock = wholeQuizClock(600, 0);
+  expect(correctClock(clock, { seconds: 601 }, 0)).toBe(clock);
+});
+
 it('without a limit nothing counts', () => {
   expect(secondsLeft(noTimer, 1)).toBeNull();
   expect(questionSecondsLeft(noTimer, 1, 1)).toBeNull();

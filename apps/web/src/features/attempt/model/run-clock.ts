@@ -37,6 +37,9 @@ export function openQuestion(clock: RunClock, id: number, now: number): RunClock
   return { ...clock, left, open: { id, endsAt: now + (left[id] ?? 0) } };
 }
 
+/** The way here takes a moment: so small a difference would only make the timer jump. */
+const tolerance = 2000;
+
 /** What the server says now: about the whole run, or about one question of it. */
 export function correctClock(
   clock: RunClock,
@@ -44,13 +47,16 @@ export function correctClock(
   now: number,
 ): RunClock {
   const { seconds, questionId } = said;
-  if (clock.kind === 'whole_quiz') return { ...clock, endsAt: now + seconds * 1000 };
+  const endsAt = now + seconds * 1000;
+  if (clock.kind === 'whole_quiz') return isClose(clock.endsAt, endsAt) ? clock : { ...clock, endsAt };
   if (clock.kind !== 'per_question' || questionId === undefined) return clock;
-  if (clock.open?.id === questionId) {
-    return { ...clock, open: { id: questionId, endsAt: now + seconds * 1000 } };
-  }
-  return { ...clock, left: { ...clock.left, [questionId]: seconds * 1000 } };
+  if (clock.open?.id !== questionId)
+    return { ...clock, left: { ...clock.left, [questionId]: seconds * 1000 } };
+  return isClose(clock.open.endsAt, endsAt) ? clock : { ...clock, open: { id: questionId, endsAt } };
 }
+
+const isClose = (counted: number | null, said: number): boolean =>
+  counted !== null && Math.abs(counted - said) < tolerance;
 
 /** Whole seconds, for the screen: 0 exactly when the time is over. Null: no time limit. */
 export function secondsLeft(clock: RunClock, now: number): number | null {

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { transport } from '#shared/api/transport.ts';
+import { onSessionChange } from '#shared/session/session.ts';
+import type { OutboxStore } from '../outbox/outbox-store.ts';
+import { RunEngine } from '../run/run-engine.ts';
+import { readPlace, writePlace } from '../run/run-place.ts';
+import type { RunSheet } from '../run/run-sheet.ts';
+
+interface RunEvents {
+  readonly onEnded: () => void;
+  readonly onRefused: (error: unknown) => void;
+}
+
+/** The engine of a run as long as its page stands: told when the page is left, seen again, or back online. */
+export function useRunEngine(sheet: RunSheet, store: OutboxStore, events: RunEvents) {
+  const latest = useRef(events);
+  latest.current = events;
+  const engine = useMemo(
+    () =>
+      new RunEngine({
+        sheet,
+        store,
+        transport,
+        place: readPlace(sheet.run),
+        onPlace: (index) => writePlace(sheet.run, index),
+        onEnded: () => latest.current.onEnded(),
+        onRefused: (error) => latest.current.onRefused(error),
+      }),
+    [sheet, store],
+  );
+  useEffect(() => {
+    engine.start();
+    const onVisible = () => (document.visibilityState === 'hidden' ? engine.leave() : engine.comeBack());
+    const recheck = () => void engine.recheck();
+    document.addEventListener('visibilitychange', onVisible);
+    addEventListener('online', recheck);
+    // Signed in again, here or in another tab: what waited for that can go.
+    const forget = onSessionChange(recheck);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      removeEventListener('online', recheck);
+      forget();
+      engine.stop();
+    };
+  }, [engine]);
+  return { engine, view: useSyncExternalStore(engine.subscribe, engine.view) };
+}

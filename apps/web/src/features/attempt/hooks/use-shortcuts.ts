@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { type Shortcut, shortcutOf } from '../model/shortcuts.ts';
+
+function placeOf(target: EventTarget | null): 'text' | 'control' | 'page' {
+  if (!(target instanceof Element)) return 'page';
+  if (target.closest('input, textarea, select, [contenteditable]')) return 'text';
+  // On the option that is chosen already, Enter goes on instead of letting go of it.
+  return target.closest('button:not([aria-pressed="true"]), a, [role="tab"]') ? 'control' : 'page';
+}
+
+/** Keys of the whole page, while no window stands over it. */
+export function useShortcuts(onShortcut: (shortcut: Shortcut) => void, isActive: boolean): void {
+  const latest = useRef(onShortcut);
+  latest.current = onShortcut;
+  useEffect(() => {
+    if (!isActive) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+      if (defaultPrevented) return;
+      const shortcut = shortcutOf({ key, ctrlKey, metaKey, altKey, on: placeOf(target) });
+      if (shortcut === null) return;
+      event.preventDefault();
+      latest.current(shortcut);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isActive]);
+}
