@@ -1,4 +1,5 @@
 import { installTestClock } from '../../apps/server/test/clock.ts';
+import { readServices } from '../../apps/server/test/services.ts';
 import { createDatabase } from './database.ts';
 import { demoFolder, requireBuild, runCommand } from './server-process.ts';
 
@@ -14,7 +15,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
     const env = { DATABASE_URL: template.url };
     await runCommand('migrate', [], env);
     await installTestClock(template.url);
-    await runCommand('shala', ['import', demoFolder], env);
+    const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = readServices();
+    const files = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY };
+    await runCommand('shala', ['import', demoFolder], { ...env, ...files });
   } catch (error) {
     await template.drop();
     throw error;
