@@ -76,7 +76,7 @@ export const answerChange = z.object({
   /** Counts up in each run. The highest wins; the same one again changes nothing. */
   client_seq: z.optional(z.int().check(z.gte(1), z.lte(2_000_000_000))),
   /** Which run it was made in; without it the newest. */
-  run_no: z.optional(z.int().check(z.gte(1))),
+  run_no: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
   /** How long ago it was made, by the device's own clock that nobody sets: for what waited without network. */
   age_ms: z.optional(z.int().check(z.gte(0), z.lte(604_800_000))),
   /** Names this tab, so that another one is noticed. */

@@ -8,7 +8,7 @@ import {
   savedAnswer,
 } from './attempts-questions.ts';
 import { attempt, attemptStatus } from './attempts-shapes.ts';
-import { contract } from './contract.ts';
+import { type Contract, contract } from './contract.ts';
 import { done, id, idText, instant } from './fields.ts';
 
 /** One engine, four doors. They differ by these names and by nothing else. */
@@ -264,3 +264,14 @@ export const decideLateAnswer = contract({
   body: z.object({ late_answer: z.object({ is_counted: z.boolean() }) }),
   response: z.object({ evaluation: marked }),
 });
+
+type AnyDoor = ReturnType<typeof door<DoorNames>>;
+/** Answers with one key by the door's name and one by ours: no index signature says both. */
+type Named<Call> =
+  Call extends Contract<infer Params, infer Query, infer Body, z.ZodMiniType>
+    ? Contract<Params, Query, Body, z.ZodMiniType<Record<string, unknown>>>
+    : never;
+type NamedCall = 'questions' | 'answers' | 'save';
+
+/** Any of the four, for code that treats them alike. */
+export type Door = Omit<AnyDoor, NamedCall> & { [Call in NamedCall]: Named<AnyDoor[Call]> };

@@ -157,11 +157,12 @@ CREATE TABLE run_answer (
   -- The highest wins; the same one again changes nothing.
   client_seq int NOT NULL,
   answer text,
-  is_draft boolean NOT NULL DEFAULT false,
+  -- Null in these three: nothing was said yet. One statement can so leave alone what a save leaves out.
+  is_draft boolean,
+  is_marked boolean,
+  is_visited boolean,
   -- The last one that was handed in, where drafts do not count.
   submitted_answer text,
-  is_marked boolean NOT NULL DEFAULT false,
-  is_visited boolean NOT NULL DEFAULT false,
   opened_at timestamptz,
   -- Timers per question: how long it has been in front.
   used_ms int NOT NULL DEFAULT 0,

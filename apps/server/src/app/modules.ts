@@ -1,4 +1,5 @@
 import { createAccountsModule } from '#modules/accounts/index.ts';
+import { createAssessmentModule } from '#modules/assessment/index.ts';
 import { createCatalogueModule, createMedia } from '#modules/catalogue/index.ts';
 import { createEnrolmentModule } from '#modules/enrolment/index.ts';
 import { createInstitutesModule } from '#modules/institutes/index.ts';
@@ -15,6 +16,7 @@ import type { Sealer } from '#platform/sealed.ts';
 import type { SmsSender } from '#platform/sms.ts';
 import type { Storage } from '#platform/storage.ts';
 import type { StudentTable } from '#platform/student-data.ts';
+import type { Sweep } from '#platform/sweep.ts';
 import { createStudentNews } from './realtime/student-news.ts';
 
 export interface ModuleDeps {
@@ -71,17 +73,35 @@ export function createModules(deps: ModuleDeps) {
     catalogue,
     enrolment,
   });
-  const learning = createLearningModule({ db, storage, catalogue, media, enrolment, flagsOf });
+  const assessment = createAssessmentModule({ db, storage, catalogue, enrolment, flagsOf });
+  const learning = createLearningModule({
+    db,
+    storage,
+    catalogue,
+    media,
+    enrolment,
+    flagsOf,
+    quizzesOf: assessment.findQuickQuizzes,
+    exerciseCountsOf: assessment.countExercises,
+  });
 
-  const routes: Route[] = [...accounts.routes, ...enrolment.routes, ...onboarding.routes, ...learning.routes];
-  const listeners: EventListener[] = [...accounts.listeners];
+  const routes: Route[] = [
+    ...accounts.routes,
+    ...enrolment.routes,
+    ...onboarding.routes,
+    ...assessment.routes,
+    ...learning.routes,
+  ];
+  const listeners: EventListener[] = [...accounts.listeners, ...assessment.listeners];
   const jobs: JobHandler[] = [...accounts.jobs, ...media.jobs];
   const studentTables: StudentTable[] = [
     ...learning.studentTables,
+    ...assessment.studentTables,
     ...institutes.studentTables,
     ...enrolment.studentTables,
     ...accounts.studentTables,
   ];
-  return { tenancy, accounts, news, routes, listeners, jobs, studentTables };
+  const sweeps: Sweep[] = [...assessment.sweeps];
+  return { tenancy, accounts, news, routes, listeners, jobs, sweeps, studentTables };
 }
 export type Modules = ReturnType<typeof createModules>;

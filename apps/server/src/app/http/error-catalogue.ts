@@ -113,6 +113,57 @@ export const errorCatalogue = {
     en: 'This link has been used or is too old. Please start again from your school.',
     hi: 'यह लिंक इस्तेमाल हो चुका है या पुराना है। कृपया अपने स्कूल के पेज से फिर शुरू करें।',
   },
+  no_questions: { status: 422, en: 'Questions not yet added', hi: 'प्रश्न अभी नहीं जोड़े गए हैं' },
+  deadline_passed: {
+    status: 409,
+    en: 'The last day for this has passed.',
+    hi: 'इसकी अंतिम तिथि निकल चुकी है।',
+  },
+  no_runs_left: {
+    status: 409,
+    en: 'You have taken this as often as it may be taken.',
+    hi: 'आप इसे जितनी बार देना संभव था, दे चुके हैं।',
+  },
+  attempt_not_started: {
+    status: 409,
+    en: 'Please open the questions first.',
+    hi: 'कृपया पहले प्रश्न खोलें।',
+  },
+  attempt_not_completed: {
+    status: 403,
+    en: 'Answers are shown after you finish.',
+    hi: 'उत्तर पूरा करने के बाद दिखाए जाते हैं।',
+  },
+  attempt_closed: {
+    status: 409,
+    en: 'This attempt has ended.',
+    hi: 'यह प्रयास समाप्त हो चुका है।',
+  },
+  answer_invalid: {
+    status: 422,
+    en: 'Cannot update answer',
+    hi: 'उत्तर सहेजा नहीं जा सका',
+  },
+  pictures_not_taken: {
+    status: 422,
+    en: 'Pictures can be added to written answers only.',
+    hi: 'तस्वीरें केवल लिखित उत्तरों में जोड़ी जा सकती हैं।',
+  },
+  too_many_pictures: {
+    status: 422,
+    en: 'An answer can hold 5 pictures.',
+    hi: 'एक उत्तर में 5 तस्वीरें जोड़ी जा सकती हैं।',
+  },
+  nothing_to_evaluate: {
+    status: 422,
+    en: 'There is nothing to evaluate here.',
+    hi: 'यहाँ जाँचने के लिए कुछ नहीं है।',
+  },
+  marks_out_of_range: {
+    status: 422,
+    en: 'These are more marks than the question has.',
+    hi: 'ये अंक प्रश्न के अंकों से अधिक हैं।',
+  },
   idempotency_conflict: {
     status: 409,
     en: 'This key was used for another request.',

@@ -6,6 +6,7 @@ import type { Metrics } from '#platform/metrics.ts';
 import type { Modules } from '../modules.ts';
 import { cleanUpJobs, crontab } from './clean-up.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { startSweeps } from './sweeps.ts';
 import { createTaskList } from './task-list.ts';
 
 interface Deps {
@@ -13,7 +14,7 @@ interface Deps {
   pool: pg.Pool;
   log: Logger;
   metrics: Metrics;
-  modules: Pick<Modules, 'listeners' | 'jobs'>;
+  modules: Pick<Modules, 'listeners' | 'jobs' | 'sweeps'>;
   concurrency: number;
   silentSeconds?: number;
 }
@@ -43,8 +44,10 @@ export async function runWorker({
   });
   runner.events.on('worker:getJob:start', ({ worker }) => ids.add(worker.workerId));
   const heartbeat = startHeartbeat(db, log, { workerIds: () => [...ids], silentSeconds });
+  const sweeps = startSweeps(modules.sweeps, { log, metrics });
   return {
     async stop() {
+      await sweeps.stop();
       await runner.stop();
       await heartbeat.stop();
     },

@@ -1,3 +1,16 @@
+import type { Sweep } from '#platform/sweep.ts';
+import { createAnswerLanes } from './answer-lanes.ts';
+import { countExercises, findQuickQuizzes } from './count-practice.ts';
+import type { AssessmentDeps, EngineDeps } from './deps.ts';
+import { doorRoutes } from './http/create-routes.ts';
+import { listRoutes } from './http/list-routes.ts';
+import { markingRoutes } from './http/staff-routes.ts';
+import { assessmentListeners } from './on-events.ts';
+import { createQuestionBank } from './question-bank.ts';
+import { assessmentTables } from './student-data.ts';
+import { sweepRuns } from './sweep-runs.ts';
+
+export type { AnswerEvaluated, CompletedRun, RunCompleted } from './events.ts';
 export { findChapterPlace, findLessonPlace } from './find-practice-place.ts';
 export { findQuestions } from './find-questions.ts';
 export type { QuestionSecret } from './question-secret.ts';
@@ -8,3 +21,16 @@ export {
   savePracticeItem,
 } from './save-practice-item.ts';
 export { type SaveQuestion, saveQuestion } from './save-question.ts';
+
+export function createAssessmentModule(given: AssessmentDeps) {
+  const deps: EngineDeps = { ...given, bank: createQuestionBank(), lanes: createAnswerLanes(given.db) };
+  const sweeps: Sweep[] = [{ name: 'assessment.finish-runs', everySeconds: 5, run: () => sweepRuns(deps) }];
+  return {
+    findQuickQuizzes,
+    countExercises,
+    routes: [...listRoutes(deps), ...doorRoutes(deps), ...markingRoutes(deps)],
+    listeners: assessmentListeners(deps),
+    sweeps,
+    studentTables: assessmentTables,
+  };
+}

@@ -1,0 +1,274 @@
+import { sql } from 'kysely';
+import { appNow } from '#platform/db/clock.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import { executeNamed } from '#platform/db/named-statement.ts';
+import type { AttemptKind } from './domain/attempt-kind.ts';
+import type { Answer, Outcome, Run } from './domain/run.ts';
+import { graceSeconds } from './domain/run-clock.ts';
+
+type RunKey = Pick<Run, 'studentId' | 'id'>;
+
+export async function selectAnswers(db: Queryable, run: RunKey): Promise<Answer[]> {
+  const rows = await db
+    .selectFrom('run_answer')
+    .selectAll()
+    .where('student_id', '=', run.studentId)
+    .where('run_id', '=', run.id)
+    .execute();
+  return rows.map((row) => ({
+    questionId: row.question_id,
+    clientSeq: row.client_seq,
+    answer: row.answer,
+    isDraft: row.is_draft,
+    submittedAnswer: row.submitted_answer,
+    isMarked: row.is_marked ?? false,
+    isVisited: row.is_visited ?? false,
+    openedAt: row.opened_at,
+    usedMs: row.used_ms,
+    savedAt: row.saved_at,
+    lateAnswer: row.late_answer,
+    lateSeq: row.late_seq,
+    lateDecision: row.late_decision as Answer['lateDecision'],
+    outcome: row.outcome as Outcome | null,
+    marks: row.marks,
+    comment: row.comment,
+  }));
+}
+
+/** One save, as the lanes carry it. What is null in a mark or a visit is left alone. */
+export interface QueuedSave {
+  studentId: number;
+  attemptId: number;
+  enrolmentId: number;
+  kind: AttemptKind;
+  questionId: number;
+  runNo: number | null;
+  /** Null: one more than what is there. */
+  clientSeq: number | null;
+  hasAnswer: boolean;
+  answer: string | null;
+  isDraft: boolean;
+  isMarked: boolean | null;
+  isVisited: boolean | null;
+}
+
+export interface SavedRow {
+  /** Which of the given saves it was. */
+  n: number;
+  run_id: number;
+  holder: string | null;
+  expires_at: Date | null;
+  now: Date;
+  client_seq: number;
+  answer: string | null;
+  is_marked: boolean | null;
+  is_visited: boolean | null;
+  saved_at: Date;
+  /** False: this save or a newer one was there already. */
+  is_written: boolean;
+}
+
+/**
+ * The most frequent statement of all: many saves of many students at once. Owner, door, state, pinned questions
+ * and time are all judged in here, by the one clock. The lock on the run lets saves pass each other and makes an
+ * ending wait, so that no save is acknowledged and then not counted. What is not answered here is not simple:
+ * the caller asks why.
+ */
+const saveStatement = {
+  name: 'assessment-save-answers',
+  text: `
+WITH given AS (
+  SELECT * FROM unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::int[],
+    $8::int[], $9::boolean[], $10::text[], $11::boolean[], $12::boolean[], $13::boolean[])
+    AS g (n, student_id, attempt_id, enrolment_id, kind, question_id, run_no, client_seq, has_answer, answer,
+      is_draft, is_marked, is_visited)
+), target AS (
+  SELECT g.*, r.id AS run_id, r.tenant_id, r.holder, r.expires_at
+  FROM given g JOIN attempt_run r ON r.student_id = g.student_id AND r.attempt_id = g.attempt_id
+  WHERE r.state = 'open' AND r.started_at IS NOT NULL AND r.timer <> 'per_question'
+    AND r.enrolment_id = g.enrolment_id AND r.kind = g.kind
+    AND (g.run_no IS NULL OR g.run_no = r.run_no)
+    AND g.question_id = ANY (r.question_ids)
+    AND (r.expires_at IS NULL OR app_now() <= r.expires_at + interval '${graceSeconds} seconds')
+  FOR KEY SHARE OF r
+), saved AS (
+  INSERT INTO run_answer AS a (student_id, run_id, question_id, tenant_id, client_seq, answer, is_draft,
+    is_marked, is_visited, submitted_answer, opened_at, saved_at)
+  SELECT student_id, run_id, question_id, tenant_id, coalesce(client_seq, 0), answer,
+    CASE WHEN has_answer THEN is_draft END, is_marked, CASE WHEN has_answer THEN true ELSE is_visited END,
+    CASE WHEN has_answer AND NOT is_draft THEN answer END,
+    CASE WHEN has_answer OR is_visited THEN app_now() END, app_now()
+  FROM target ORDER BY student_id, run_id, question_id
+  ON CONFLICT (student_id, run_id, question_id) DO UPDATE SET
+    client_seq = CASE WHEN excluded.client_seq = 0 THEN a.client_seq + 1 ELSE excluded.client_seq END,
+    answer = CASE WHEN excluded.is_draft IS NULL THEN a.answer ELSE excluded.answer END,
+    is_draft = coalesce(excluded.is_draft, a.is_draft),
+    submitted_answer = CASE WHEN excluded.is_draft = false THEN excluded.answer ELSE a.submitted_answer END,
+    is_marked = coalesce(excluded.is_marked, a.is_marked),
+    is_visited = coalesce(excluded.is_visited, a.is_visited),
+    opened_at = coalesce(a.opened_at, excluded.opened_at),
+    saved_at = excluded.saved_at
+  WHERE excluded.client_seq = 0 OR excluded.client_seq > a.client_seq
+  RETURNING a.student_id, a.run_id, a.question_id, a.client_seq, a.answer, a.is_marked, a.is_visited, a.saved_at
+)
+SELECT t.n, t.run_id, t.holder, t.expires_at, app_now() AS now, s.run_id IS NOT NULL AS is_written,
+  coalesce(s.client_seq, o.client_seq) AS client_seq,
+  CASE WHEN s.run_id IS NULL THEN o.answer ELSE s.answer END AS answer,
+  CASE WHEN s.run_id IS NULL THEN o.is_marked ELSE s.is_marked END AS is_marked,
+  CASE WHEN s.run_id IS NULL THEN o.is_visited ELSE s.is_visited END AS is_visited,
+  coalesce(s.saved_at, o.saved_at) AS saved_at
+FROM target t
+LEFT JOIN saved s ON s.student_id = t.student_id AND s.run_id = t.run_id AND s.question_id = t.question_id
+LEFT JOIN run_answer o ON s.run_id IS NULL
+  AND o.student_id = t.student_id AND o.run_id = t.run_id AND o.question_id = t.question_id
+WHERE s.run_id IS NOT NULL OR o.run_id IS NOT NULL`,
+} as const;
+
+/** Each question of a run at most once: the database writes a row once in a statement. */
+export function saveMany(db: Queryable, saves: readonly QueuedSave[]): Promise<SavedRow[]> {
+  const column = <Name extends keyof QueuedSave>(name: Name) => saves.map((save) => save[name]);
+  return executeNamed<SavedRow>(db, saveStatement, [
+    saves.map((_save, n) => n),
+    column('studentId'),
+    column('attemptId'),
+    column('enrolmentId'),
+    column('kind'),
+    column('questionId'),
+    column('runNo'),
+    column('clientSeq'),
+    column('hasAnswer'),
+    column('answer'),
+    column('isDraft'),
+    column('isMarked'),
+    column('isVisited'),
+  ]);
+}
+
+/** One answer of a run that the caller has locked. */
+export async function upsertAnswer(
+  tx: Tx,
+  run: Pick<Run, 'tenantId' | 'studentId' | 'id'>,
+  answer: Omit<Answer, 'outcome' | 'marks' | 'comment' | 'lateDecision'> & { lateAt: Date | null },
+): Promise<void> {
+  const values = {
+    client_seq: answer.clientSeq,
+    answer: answer.answer,
+    is_draft: answer.isDraft,
+    submitted_answer: answer.submittedAnswer,
+    is_marked: answer.isMarked,
+    is_visited: answer.isVisited,
+    opened_at: answer.openedAt,
+    used_ms: answer.usedMs,
+    saved_at: answer.savedAt,
+    late_answer: answer.lateAnswer,
+    late_seq: answer.lateSeq,
+    ...(answer.lateAt && { late_at: answer.lateAt }),
+  };
+  await tx
+    .insertInto('run_answer')
+    .values({
+      tenant_id: run.tenantId,
+      student_id: run.studentId,
+      run_id: run.id,
+      question_id: answer.questionId,
+      ...values,
+    })
+    .onConflict((conflict) => conflict.columns(['student_id', 'run_id', 'question_id']).doUpdateSet(values))
+    .execute();
+}
+
+/** A place for the outcome of an answer that is pictures only. */
+export async function ensureAnswer(
+  tx: Tx,
+  run: Pick<Run, 'tenantId' | 'studentId' | 'id'>,
+  questionId: number,
+): Promise<void> {
+  await tx
+    .insertInto('run_answer')
+    .values({
+      tenant_id: run.tenantId,
+      student_id: run.studentId,
+      run_id: run.id,
+      question_id: questionId,
+      client_seq: 0,
+      is_visited: true,
+      opened_at: appNow,
+      saved_at: appNow,
+    })
+    .onConflict((conflict) => conflict.columns(['student_id', 'run_id', 'question_id']).doNothing())
+    .execute();
+}
+
+/** A question goes from the front: what it has used is written down. */
+export async function updateUsedMs(tx: Tx, run: RunKey, questionId: number, usedMs: number): Promise<void> {
+  await tx
+    .updateTable('run_answer')
+    .set({ used_ms: usedMs })
+    .where('student_id', '=', run.studentId)
+    .where('run_id', '=', run.id)
+    .where('question_id', '=', questionId)
+    .execute();
+}
+
+export async function updateOutcomes(
+  tx: Tx,
+  run: RunKey,
+  outcomes: readonly { questionId: number; outcome: Outcome }[],
+): Promise<void> {
+  const ids = outcomes.map(({ questionId }) => questionId);
+  const words = outcomes.map(({ outcome }) => outcome);
+  await sql`
+    UPDATE run_answer SET outcome = given.outcome
+    FROM unnest(${ids}::bigint[], ${words}::text[]) AS given (question_id, outcome)
+    WHERE run_answer.student_id = ${run.studentId} AND run_answer.run_id = ${run.id}
+      AND run_answer.question_id = given.question_id
+  `.execute(tx);
+}
+
+export async function updateMarks(
+  tx: Tx,
+  run: RunKey,
+  { questionId, marks, comment }: { questionId: number; marks: number; comment: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('run_answer')
+    .set({ marks, comment })
+    .where('student_id', '=', run.studentId)
+    .where('run_id', '=', run.id)
+    .where('question_id', '=', questionId)
+    .execute();
+}
+
+export async function updateLateDecision(
+  tx: Tx,
+  run: RunKey,
+  questionId: number,
+  decision: 'counted' | 'refused',
+): Promise<void> {
+  await tx
+    .updateTable('run_answer')
+    .set({ late_decision: decision })
+    .where('student_id', '=', run.studentId)
+    .where('run_id', '=', run.id)
+    .where('question_id', '=', questionId)
+    .execute();
+}
+
+export async function insertMark(
+  tx: Tx,
+  run: Pick<Run, 'tenantId' | 'studentId' | 'id'>,
+  mark: { questionId: number; staffId: number; marks: number; comment: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('answer_mark')
+    .values({
+      tenant_id: run.tenantId,
+      student_id: run.studentId,
+      run_id: run.id,
+      question_id: mark.questionId,
+      staff_id: mark.staffId,
+      marks: mark.marks,
+      comment: mark.comment,
+    })
+    .execute();
+}

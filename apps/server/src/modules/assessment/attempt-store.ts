@@ -1,0 +1,425 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { appNow } from '#platform/db/clock.ts';
+import type { Database, Queryable, Tx } from '#platform/db/database.ts';
+import type { DB } from '#platform/db/schema.generated.ts';
+import type { AttemptKind } from './domain/attempt-kind.ts';
+import type { Run, RunResult, Timer } from './domain/run.ts';
+
+const runRows = (db: Queryable) => db.selectFrom('attempt_run').selectAll();
+type RunRow = Awaited<ReturnType<ReturnType<typeof runRows>['execute']>>[number];
+
+export function toRun(row: RunRow): Run {
+  return {
+    studentId: row.student_id,
+    id: row.id,
+    tenantId: row.tenant_id,
+    attemptId: row.attempt_id,
+    enrolmentId: row.enrolment_id,
+    practiceItemId: row.practice_item_id,
+    kind: row.kind as AttemptKind,
+    runNo: row.run_no,
+    state: row.state as Run['state'],
+    // Lists of bigint come from the database as text.
+    questions: row.question_ids.map((id, at) => ({
+      id: Number(id),
+      version: row.question_versions[at] ?? 1,
+    })),
+    timer: row.timer as Timer,
+    baseTime: row.base_time,
+    time: row.time,
+    limitSeconds: row.limit_seconds,
+    deadline: row.deadline,
+    rightMarks: row.right_marks,
+    wrongMarks: row.wrong_marks,
+    countsDrafts: row.counts_drafts,
+    holder: row.holder,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+    endReason: row.end_reason as Run['endReason'],
+    openQuestionId: row.open_question_id,
+    openSince: row.open_since,
+    lastActionAt: row.last_action_at,
+    late: row.late,
+    result: toResult(row),
+  };
+}
+
+function toResult(row: RunRow): RunResult | null {
+  if (row.state !== 'completed') return null;
+  return {
+    correct: row.correct ?? 0,
+    incorrect: row.incorrect ?? 0,
+    unanswered: row.unanswered ?? 0,
+    evaluating: row.evaluating ?? 0,
+    marks: row.marks ?? 0,
+    mostMarks: row.most_marks ?? 0,
+    score: row.score ?? 0,
+    accuracy: row.accuracy ?? 0,
+    seconds: row.seconds ?? 0,
+  };
+}
+
+export interface AttemptRef {
+  studentId: number;
+  enrolmentId: number;
+  kind: AttemptKind;
+  attemptId: number;
+}
+
+type RunQuery = SelectQueryBuilder<DB, 'attempt_run', RunRow>;
+const ofAttempt = (query: RunQuery, { studentId, enrolmentId, kind, attemptId }: AttemptRef) =>
+  query
+    .where('attempt_run.student_id', '=', studentId)
+    .where('attempt_id', '=', attemptId)
+    .where('enrolment_id', '=', enrolmentId)
+    .where('attempt_run.kind', '=', kind);
+
+/** All runs that were not given up, the first one first, with what their item is called and what time it is. */
+export async function selectRuns(db: Queryable, ref: AttemptRef) {
+  const rows = await ofAttempt(runRows(db), ref)
+    .innerJoin('practice_item', 'practice_item.id', 'attempt_run.practice_item_id')
+    .select(['practice_item.title', 'practice_item.description', appNow.as('now')])
+    .where('attempt_run.state', '!=', 'abandoned')
+    .orderBy('run_no')
+    .execute();
+  return rows.map((row) => ({
+    run: toRun(row),
+    title: row.title,
+    description: row.description,
+    now: row.now,
+  }));
+}
+
+/** The run, for this transaction alone: saves that are on their way wait, or have been written. */
+export async function lockRun(
+  tx: Tx,
+  studentId: number,
+  runId: number,
+): Promise<{ run: Run; now: Date } | null> {
+  const row = await runRows(tx)
+    .select(appNow.as('now'))
+    .where('student_id', '=', studentId)
+    .where('id', '=', runId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { run: toRun(row), now: row.now } : null;
+}
+
+/** The run of this number; without one the newest that was not given up. */
+export async function lockRunOf(tx: Tx, ref: AttemptRef, runNo: number | null) {
+  const row = await ofAttempt(runRows(tx).select(appNow.as('now')) as unknown as RunQuery, ref)
+    .$if(runNo !== null, (query) => query.where('run_no', '=', runNo ?? 0))
+    .$if(runNo === null, (query) => query.where('state', '!=', 'abandoned'))
+    .orderBy('run_no', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  return { run: toRun(row), now: (row as RunRow & { now: Date }).now };
+}
+
+interface AttemptKey {
+  tenantId: number;
+  studentId: number;
+  enrolmentId: number;
+  practiceItemId: number;
+}
+
+/** Finds or makes the attempt and holds it: two presses of Start come one after the other. */
+export async function lockAttempt(tx: Tx, key: AttemptKey): Promise<{ id: number; isNew: boolean }> {
+  const row = await tx
+    .insertInto('attempt')
+    .values({
+      tenant_id: key.tenantId,
+      student_id: key.studentId,
+      enrolment_id: key.enrolmentId,
+      practice_item_id: key.practiceItemId,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['student_id', 'enrolment_id', 'practice_item_id'])
+        .doUpdateSet({ practice_item_id: key.practiceItemId }),
+    )
+    // xmax is zero on a row that nobody has written before.
+    .returning(['id', sql<boolean>`attempt.xmax = 0`.as('is_new')])
+    .executeTakeFirstOrThrow();
+  return { id: row.id, isNew: row.is_new };
+}
+
+/** Every run of an attempt that is held, the newest one first. */
+export async function selectAllRuns(tx: Tx, studentId: number, attemptId: number): Promise<Run[]> {
+  const rows = await runRows(tx)
+    .where('student_id', '=', studentId)
+    .where('attempt_id', '=', attemptId)
+    .orderBy('run_no', 'desc')
+    .execute();
+  return rows.map(toRun);
+}
+
+export type NewRun = Pick<
+  Run,
+  | 'tenantId'
+  | 'studentId'
+  | 'attemptId'
+  | 'enrolmentId'
+  | 'practiceItemId'
+  | 'kind'
+  | 'runNo'
+  | 'questions'
+  | 'timer'
+  | 'baseTime'
+  | 'time'
+  | 'limitSeconds'
+  | 'deadline'
+  | 'rightMarks'
+  | 'wrongMarks'
+  | 'countsDrafts'
+  | 'startedAt'
+  | 'expiresAt'
+> & { timeFactor: number };
+
+export async function insertRun(tx: Tx, run: NewRun): Promise<void> {
+  await tx
+    .insertInto('attempt_run')
+    .values({
+      tenant_id: run.tenantId,
+      student_id: run.studentId,
+      attempt_id: run.attemptId,
+      enrolment_id: run.enrolmentId,
+      practice_item_id: run.practiceItemId,
+      kind: run.kind,
+      run_no: run.runNo,
+      question_ids: run.questions.map(({ id }) => id),
+      question_versions: run.questions.map(({ version }) => version),
+      timer: run.timer,
+      base_time: run.baseTime,
+      time: run.time,
+      time_factor: run.timeFactor,
+      limit_seconds: run.limitSeconds,
+      deadline: run.deadline,
+      right_marks: run.rightMarks,
+      wrong_marks: run.wrongMarks,
+      counts_drafts: run.countsDrafts,
+      started_at: run.startedAt,
+      expires_at: run.expiresAt,
+    })
+    .execute();
+}
+
+/** The clock starts once, whoever asks first; whoever opens the questions holds the run. */
+export async function startRun(
+  tx: Tx,
+  run: Pick<Run, 'studentId' | 'id'>,
+  { startedAt, expiresAt, holder }: { startedAt: Date; expiresAt: Date | null; holder: string },
+): Promise<void> {
+  await tx
+    .updateTable('attempt_run')
+    .set({ started_at: startedAt, expires_at: expiresAt, last_action_at: startedAt, holder })
+    .where('student_id', '=', run.studentId)
+    .where('id', '=', run.id)
+    .execute();
+}
+
+export async function updateHolder(
+  tx: Tx,
+  run: Pick<Run, 'studentId' | 'id'>,
+  holder: string,
+): Promise<void> {
+  await tx
+    .updateTable('attempt_run')
+    .set({ holder })
+    .where('student_id', '=', run.studentId)
+    .where('id', '=', run.id)
+    .execute();
+}
+
+/** With timers per question: which one is in front since when. */
+export async function updateQuestionClock(
+  tx: Tx,
+  run: Pick<Run, 'studentId' | 'id'>,
+  {
+    openQuestionId,
+    openSince,
+    lastActionAt,
+  }: { openQuestionId: number; openSince: Date; lastActionAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('attempt_run')
+    .set({ open_question_id: openQuestionId, open_since: openSince, last_action_at: lastActionAt })
+    .where('student_id', '=', run.studentId)
+    .where('id', '=', run.id)
+    .execute();
+}
+
+export async function abandonRun(tx: Tx, run: Pick<Run, 'studentId' | 'id'>): Promise<void> {
+  await tx
+    .updateTable('attempt_run')
+    .set({ state: 'abandoned', end_reason: 'quit', ended_at: appNow })
+    .where('student_id', '=', run.studentId)
+    .where('id', '=', run.id)
+    .execute();
+}
+
+const resultColumns = (result: RunResult) => ({
+  correct: result.correct,
+  incorrect: result.incorrect,
+  unanswered: result.unanswered,
+  evaluating: result.evaluating,
+  marks: result.marks,
+  most_marks: result.mostMarks,
+  score: result.score,
+  accuracy: result.accuracy,
+  seconds: result.seconds,
+});
+
+/** Ends an open run. Answers with how many runs of its attempt are completed now. */
+export async function closeRun(
+  tx: Tx,
+  run: Pick<Run, 'studentId' | 'id' | 'attemptId'>,
+  { endedAt, endReason, result }: { endedAt: Date; endReason: 'finished' | 'expired'; result: RunResult },
+): Promise<number> {
+  await tx
+    .updateTable('attempt_run')
+    .set({ state: 'completed', ended_at: endedAt, end_reason: endReason, ...resultColumns(result) })
+    .where('student_id', '=', run.studentId)
+    .where('id', '=', run.id)
+    .execute();
+  const { completed_runs } = await tx
+    .updateTable('attempt')
+    .set((set) => ({ completed_runs: set('completed_runs', '+', 1) }))
+    .where('student_id', '=', run.studentId)
+    .where('id', '=', run.attemptId)
+    .returning('completed_runs')
+    .executeTakeFirstOrThrow();
+  return completed_runs;
+}
+
+export async function updateResult(
+  tx: Tx,
+  run: Pick<Run, 'studentId' | 'id'>,
+  result: RunResult,
+): Promise<void> {
+  await tx
+    .updateTable('attempt_run')
+    .set(resultColumns(result))
+    .where('student_id', '=', run.studentId)
+    .where('id', '=', run.id)
+    .execute();
+}
+
+export async function addLate(tx: Tx, run: Pick<Run, 'studentId' | 'id'>, count: number): Promise<void> {
+  await tx
+    .updateTable('attempt_run')
+    .set((set) => ({ late: set('late', '+', count) }))
+    .where('student_id', '=', run.studentId)
+    .where('id', '=', run.id)
+    .execute();
+}
+
+export async function addExerciseDone(
+  tx: Tx,
+  run: Pick<Run, 'tenantId' | 'studentId' | 'enrolmentId'>,
+  chapterId: number,
+): Promise<void> {
+  await tx
+    .insertInto('practice_count')
+    .values({
+      tenant_id: run.tenantId,
+      student_id: run.studentId,
+      enrolment_id: run.enrolmentId,
+      chapter_id: chapterId,
+      exercises_done: 1,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['student_id', 'enrolment_id', 'chapter_id'])
+        .doUpdateSet((set) => ({ exercises_done: set('practice_count.exercises_done', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Open runs whose time has been up for so many seconds, those that wait longest first. */
+export async function selectDueRuns(db: Database, { grace, limit }: { grace: number; limit: number }) {
+  const rows = await db
+    .selectFrom('attempt_run')
+    .select(['student_id', 'id'])
+    .where('state', '=', 'open')
+    .where('expires_at', '<', sql<Date>`app_now() - make_interval(secs => ${grace})`)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ studentId: row.student_id, runId: row.id }));
+}
+
+export async function insertEvent(
+  tx: Queryable,
+  run: Pick<Run, 'tenantId' | 'studentId' | 'id'>,
+  kind: 'left' | 'came_back' | 'second_device',
+): Promise<void> {
+  await tx
+    .insertInto('run_event')
+    .values({ tenant_id: run.tenantId, student_id: run.studentId, run_id: run.id, kind })
+    .execute();
+}
+
+export async function selectEvents(db: Queryable, run: Pick<Run, 'studentId' | 'id'>) {
+  return db
+    .selectFrom('run_event')
+    .select(['kind', 'at'])
+    .where('student_id', '=', run.studentId)
+    .where('run_id', '=', run.id)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}
+
+/** What an attempt is of, where that hangs, and its open run. */
+export async function selectAttemptItem(
+  db: Queryable,
+  { studentId, enrolmentId, kind, attemptId }: AttemptRef,
+) {
+  const row = await db
+    .selectFrom('attempt')
+    .innerJoin('practice_item', 'practice_item.id', 'attempt.practice_item_id')
+    .leftJoin('attempt_run', (join) =>
+      join
+        .onRef('attempt_run.student_id', '=', 'attempt.student_id')
+        .onRef('attempt_run.attempt_id', '=', 'attempt.id')
+        .on('attempt_run.state', '=', 'open'),
+    )
+    .select([
+      'practice_item.id as item_id',
+      'practice_item.chapter_id',
+      'practice_item.content_library_id',
+      'attempt_run.id as open_run_id',
+    ])
+    .where('attempt.student_id', '=', studentId)
+    .where('attempt.id', '=', attemptId)
+    .where('attempt.enrolment_id', '=', enrolmentId)
+    .where('practice_item.kind', '=', kind)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    itemId: row.item_id,
+    placeId: row.chapter_id ?? row.content_library_id,
+    openRunId: row.open_run_id,
+  };
+}
+
+/** How many runs of the attempt were completed before this one. */
+export async function selectCompletedCount(
+  db: Queryable,
+  run: Pick<Run, 'studentId' | 'attemptId' | 'runNo'>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('attempt_run')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('student_id', '=', run.studentId)
+    .where('attempt_id', '=', run.attemptId)
+    .where('state', '=', 'completed')
+    .where('run_no', '<', run.runNo)
+    .executeTakeFirstOrThrow();
+  return count;
+}

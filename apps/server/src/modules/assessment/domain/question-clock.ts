@@ -1,0 +1,35 @@
+import type { Run } from './run.ts';
+import { graceSeconds } from './run-clock.ts';
+
+type Clock = Pick<Run, 'limitSeconds' | 'openQuestionId' | 'openSince'>;
+
+/**
+ * The moment an action stands for. A device that was without network says how long ago it was made; that counts
+ * as far as it fits between the last thing we know of and now.
+ */
+export function actionMoment(now: Date, ageMs: number, lastActionAt: Date | null): Date {
+  const claimed = new Date(now.getTime() - ageMs);
+  return lastActionAt !== null && claimed < lastActionAt ? lastActionAt : claimed;
+}
+
+/** How long a question has been in front up to a moment. Time away from it does not count, and never comes back. */
+export function usedMsAt(clock: Clock, questionId: number, usedMs: number, moment: Date): number {
+  if (clock.openQuestionId !== questionId || clock.openSince === null) return usedMs;
+  return usedMs + Math.max(0, moment.getTime() - clock.openSince.getTime());
+}
+
+export function questionSecondsLeft(
+  clock: Clock,
+  questionId: number,
+  usedMs: number,
+  moment: Date,
+): number | null {
+  if (clock.limitSeconds === null) return null;
+  return Math.max(0, clock.limitSeconds - usedMsAt(clock, questionId, usedMs, moment) / 1000);
+}
+
+/** The question has had its time, and what was on its way its chance. */
+export function isQuestionOver(clock: Clock, questionId: number, usedMs: number, moment: Date): boolean {
+  if (clock.limitSeconds === null) return false;
+  return usedMsAt(clock, questionId, usedMs, moment) > (clock.limitSeconds + graceSeconds) * 1000;
+}

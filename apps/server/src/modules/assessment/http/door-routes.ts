@@ -1,0 +1,140 @@
+import type { Door } from '@shala/wire/attempts.ts';
+import type { WireAnswerChange } from '@shala/wire/attempts-questions.ts';
+import type { StudentActor } from '#platform/http/actor.ts';
+import { act, type Place, type Route, read } from '#platform/http/route.ts';
+import { attachImage } from '../attach-image.ts';
+import type { AttemptRef } from '../attempt-store.ts';
+import { completeAttempt } from '../complete-attempt.ts';
+import type { EngineDeps, Learner } from '../deps.ts';
+import type { AttemptKind } from '../domain/attempt-kind.ts';
+import { findAttempt } from '../find-attempt.ts';
+import { listEvents, noteEvent } from '../note-event.ts';
+import { quitAttempt } from '../quit-attempt.ts';
+import { resetAttempt } from '../reset-attempt.ts';
+import { saveAnswer } from '../save-answer.ts';
+import type { AnswerChange } from '../saved-answer.ts';
+import { serveAnswers, serveQuestion, serveQuestions } from '../serve-questions.ts';
+import { presentAttempt, presentStatus } from './present-attempt.ts';
+import { presentFile, presentFinishedQuestion, presentOpenQuestion } from './present-question.ts';
+import { presentReceipt, presentSaved } from './present-saved.ts';
+
+interface Came {
+  actor: StudentActor;
+  place: Place;
+  locale: 'en' | 'hi';
+}
+
+export const learnerOf = ({ actor, place, locale }: Came): Learner => ({
+  tenantId: actor.tenantId,
+  studentId: actor.studentId,
+  brandId: place.brandId,
+  locale,
+});
+
+interface Params {
+  courseId: number;
+  attemptId: number;
+}
+
+const student = { policy: 'student' } as const;
+const holderOf = (actor: StudentActor, tab: string | undefined) => `${actor.sessionId}:${tab ?? ''}`;
+
+const refOf =
+  (kind: AttemptKind) =>
+  (actor: StudentActor, { courseId, attemptId }: Params): AttemptRef => ({
+    studentId: actor.studentId,
+    enrolmentId: courseId,
+    kind,
+    attemptId,
+  });
+
+/** What can be done with an attempt, the same at every door. */
+export function attemptRoutes(deps: EngineDeps, kind: AttemptKind, door: Door): Route[] {
+  const ref = refOf(kind);
+  const { attempt: name } = door.names;
+  return [
+    act(door.complete, student, async ({ actor, params, locale }) => ({
+      [name]: presentAttempt(await completeAttempt(deps, ref(actor, params), locale), locale),
+    })),
+    act(door.reset, student, async (request) => {
+      const learner = learnerOf(request);
+      const attempt = await resetAttempt(deps, { learner, ref: ref(request.actor, request.params) });
+      return { [name]: presentAttempt(attempt, request.locale) };
+    }),
+    act(door.quit, student, async ({ actor, params }) => {
+      await quitAttempt(deps, ref(actor, params));
+      return { success: true };
+    }),
+    read(door.status, student, async ({ actor, params, query, locale }) => {
+      const attempt = await findAttempt(deps, ref(actor, params), locale);
+      return { status: presentStatus(attempt, holderOf(actor, query.tab)) };
+    }),
+    read(door.listEvents, student, async ({ actor, params }) => {
+      const events = await listEvents(deps, ref(actor, params));
+      return { run_events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })) };
+    }),
+    act(door.addEvent, student, async ({ actor, params, body }) => {
+      await noteEvent(deps, { ref: ref(actor, params), kind: body.run_event.kind });
+      return { success: true };
+    }),
+  ];
+}
+
+/** What can be done with its questions. */
+export function questionRoutes(deps: EngineDeps, kind: AttemptKind, door: Door): Route[] {
+  const { storage } = deps;
+  const ref = refOf(kind);
+  const { questions: many, question: single } = door.names;
+  return [
+    // It starts the clock the first time: not a mere reading.
+    act(door.questions, student, async (request) => {
+      const { actor, params, query, locale } = request;
+      const holder = holderOf(actor, query.tab);
+      const learner = learnerOf(request);
+      const served = await serveQuestions(deps, { learner, ref: ref(actor, params), holder });
+      const questions = served.questions.map((view) => presentOpenQuestion(storage, view, locale));
+      return { [many]: await Promise.all(questions), attempt: presentAttempt(served.attempt, locale) };
+    }),
+    read(door.answers, student, async (request) => {
+      const { actor, params, locale } = request;
+      const served = await serveAnswers(deps, { learner: learnerOf(request), ref: ref(actor, params) });
+      const questions = served.questions.map((view) => presentFinishedQuestion(storage, view, locale));
+      return { [many]: await Promise.all(questions), attempt: presentAttempt(served.attempt, locale) };
+    }),
+    read(door.question, student, async (request) => {
+      const { actor, params, locale } = request;
+      const { questionId } = params;
+      const learner = learnerOf(request);
+      const view = await serveQuestion(deps, { learner, ref: ref(actor, params), questionId });
+      return { [single]: await presentOpenQuestion(storage, view, locale) };
+    }),
+    // Idempotent by run, question and sequence: no stored answer is needed, and none would be quicker.
+    act(door.save, student, async ({ actor, params, body }) => {
+      const given = body[single] as WireAnswerChange;
+      const saved = await saveAnswer(deps, {
+        ref: ref(actor, params),
+        questionId: params.questionId,
+        change: toChange(given),
+        holder: holderOf(actor, given.tab),
+      });
+      return { [single]: presentSaved(saved), receipt: presentReceipt(saved) };
+    }),
+    act(door.attach, { policy: 'student', takesFiles: true }, async ({ actor, params, body }) => {
+      const upload = Buffer.from(body.image.tempfile, 'base64');
+      const { questionId } = params;
+      const file = await attachImage(deps, { ref: ref(actor, params), questionId, upload });
+      return { attachment: await presentFile(storage, file) };
+    }),
+  ];
+}
+
+const toChange = (wire: WireAnswerChange): AnswerChange => ({
+  answer: wire.student_answer,
+  fileIds: wire.exc_atmpt_quest_attchmts?.map(({ id }) => id),
+  isMarked: wire.marked,
+  isVisited: wire.visited,
+  isDraft: wire.is_draft,
+  clientSeq: wire.client_seq,
+  runNo: wire.run_no,
+  ageMs: wire.age_ms,
+});

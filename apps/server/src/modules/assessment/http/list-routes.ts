@@ -1,0 +1,116 @@
+import {
+  listExamExercises,
+  listExercises as listExercisesContract,
+  type WireExercise,
+} from '@shala/wire/exercises.ts';
+import type { WireMeta } from '@shala/wire/paging.ts';
+import { listPapers as listPapersContract, type WirePaper } from '@shala/wire/papers.ts';
+import { type Route, read } from '#platform/http/route.ts';
+import { type PageMeta, pageOf } from '#platform/page.ts';
+import type { EngineDeps } from '../deps.ts';
+import { type ExerciseList, listExercises, listPapers, type PracticeItemView } from '../list-practice.ts';
+import { learnerOf } from './door-routes.ts';
+import { presentHead } from './present-attempt.ts';
+
+const student = { policy: 'student' } as const;
+
+export function listRoutes(deps: EngineDeps): Route[] {
+  return [
+    read(listExercisesContract, student, async (request) => {
+      const list = await listExercises(deps, {
+        learner: learnerOf(request),
+        enrolmentId: request.params.courseId,
+        kind: 'exercise',
+        chapterId: request.params.chapterId,
+        search: request.query.search ?? '',
+        page: pageOf({ number: request.query.page, size: request.query.items_per_page }),
+      });
+      const excercises = list.items.map((item) => ({
+        ...presentExercise(item, list),
+        questions_count: item.questionsCount,
+      }));
+      return { excercises, meta: presentMeta(list.meta) };
+    }),
+    read(listExamExercises, student, async (request) => {
+      const list = await listExercises(deps, {
+        learner: learnerOf(request),
+        enrolmentId: request.params.courseId,
+        kind: 'exam_exercise',
+        chapterId: request.params.chapterId,
+        search: request.query.search ?? '',
+        page: pageOf({ number: request.query.page, size: request.query.items_per_page }),
+      });
+      const exercises = list.items.map((item) => ({
+        ...presentExercise(item, list),
+        exam_questions_count: item.questionsCount,
+      }));
+      return { exam_exercises: exercises, meta: presentMeta(list.meta) };
+    }),
+    read(listPapersContract, student, async (request) => {
+      const list = await listPapers(deps, {
+        learner: learnerOf(request),
+        enrolmentId: request.params.courseId,
+        search: request.query.search ?? '',
+        page: pageOf({ number: request.query.page, size: request.query.items_per_page }),
+      });
+      return {
+        papers: list.items.map((item) => presentPaper(item, list.isOpen)),
+        meta: presentMeta(list.meta),
+      };
+    }),
+  ];
+}
+
+const extendedFrom = ({ time, baseTime }: PracticeItemView) => (time === baseTime ? null : baseTime);
+
+function presentExercise(
+  item: PracticeItemView,
+  { chapter, isOpen }: ExerciseList,
+): Omit<WireExercise, 'questions_count'> {
+  return {
+    id: item.id,
+    title: item.title,
+    description: item.description,
+    time: item.time,
+    timer_options: item.timer,
+    extended_from: extendedFrom(item),
+    is_active: item.isActive,
+    attempts_count: item.completedRuns,
+    chapter_id: chapter.id,
+    chapter_name: chapter.name,
+    subject_id: chapter.subject.id,
+    subject_name: chapter.subject.name,
+    disabled: !isOpen,
+    attempt: item.run && presentHead(item.run, item),
+  };
+}
+
+function presentPaper(item: PracticeItemView, isOpen: boolean): WirePaper {
+  return {
+    id: item.id,
+    title: item.title,
+    description: item.description,
+    timer_options: item.timer,
+    time: item.time,
+    extended_from: extendedFrom(item),
+    is_active: item.isActive,
+    paper_questions_count: item.questionsCount,
+    attempts_count: item.completedRuns,
+    deadline: item.deadline?.toISOString() ?? null,
+    correct_answer_point: item.rightMarks,
+    penalty_point: item.wrongMarks,
+    month: item.month,
+    year: item.year,
+    disabled: !isOpen,
+    paper_attempt: item.run && presentHead(item.run, item),
+  };
+}
+
+const presentMeta = (meta: PageMeta): WireMeta => ({
+  current_page: meta.number,
+  total_pages: meta.pages,
+  total_count: meta.total,
+  next_page: meta.next,
+  prev_page: meta.previous,
+  items_per_page: meta.size,
+});

@@ -1,0 +1,22 @@
+import { type AttemptRef, insertEvent, selectEvents } from './attempt-store.ts';
+import type { EngineDeps } from './deps.ts';
+import { findAttempt } from './find-attempt.ts';
+
+/** Notes that the page of a run was left or came back. After the end nothing is noted any more. */
+export async function noteEvent(
+  deps: EngineDeps,
+  { ref, kind }: { ref: AttemptRef; kind: 'left' | 'came_back' },
+): Promise<void> {
+  const { run } = await findAttempt(deps, ref, 'en');
+  if (run.state === 'open' && run.startedAt !== null) await insertEvent(deps.db, run, kind);
+}
+
+/** What was noted of the newest run; its student may read it. */
+export async function listEvents(
+  deps: EngineDeps,
+  ref: AttemptRef,
+): Promise<{ kind: 'left' | 'came_back' | 'second_device'; at: Date }[]> {
+  const { run } = await findAttempt(deps, ref, 'en');
+  const rows = await selectEvents(deps.db, run);
+  return rows.map(({ kind, at }) => ({ kind: kind as 'left' | 'came_back' | 'second_device', at }));
+}

@@ -1,0 +1,74 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { insertRun, selectAllRuns } from './attempt-store.ts';
+import { type AttemptKind, kindPolicies } from './domain/attempt-kind.ts';
+import { orderQuestions } from './domain/order-questions.ts';
+import type { Run } from './domain/run.ts';
+import { extendTime, limitSeconds } from './domain/run-clock.ts';
+import type { selectItemToStart } from './practice-store.ts';
+
+export type ItemToStart = NonNullable<Awaited<ReturnType<typeof selectItemToStart>>>;
+
+interface OpenRun {
+  tenantId: number;
+  studentId: number;
+  enrolmentId: number;
+  attemptId: number;
+  kind: AttemptKind;
+  item: ItemToStart;
+  countsDrafts: boolean;
+  /** False: a completed attempt stays as it is. */
+  isRetake: boolean;
+}
+
+/** What could not even be begun is refused before there is an attempt or a clock. */
+export function refuseStart(item: ItemToStart): void {
+  if (item.questions.length === 0) throw new AppError('no_questions');
+  if (item.deadline !== null && item.now > item.deadline) throw new AppError('deadline_passed');
+}
+
+/** Opens the next run of an attempt that the caller holds, unless one is open. */
+export async function openRun(tx: Tx, opening: OpenRun): Promise<void> {
+  const { studentId, attemptId, item } = opening;
+  const runs = await selectAllRuns(tx, studentId, attemptId);
+  if (runs.some(({ state }) => state === 'open')) return;
+  const completed = runs.filter(({ state }) => state === 'completed').length;
+  if (completed > 0 && !opening.isRetake) return;
+  refuseStart(item);
+  if (item.max_runs !== null && completed >= item.max_runs) throw new AppError('no_runs_left');
+  await insertRun(tx, newRun(opening, runs[0]));
+}
+
+function newRun({ item, kind, countsDrafts, ...whose }: OpenRun, newest: Run | undefined) {
+  const { hasOwnMarks } = kindPolicies[kind];
+  const runNo = (newest?.runNo ?? 0) + 1;
+  const time = extendTime(item.time, item.time_factor);
+  const goesOn = keepsClock(item) && newest?.state === 'abandoned' ? newest : undefined;
+  const seed = `${whose.studentId}:${item.id}:${runNo}`;
+  return {
+    tenantId: whose.tenantId,
+    studentId: whose.studentId,
+    enrolmentId: whose.enrolmentId,
+    attemptId: whose.attemptId,
+    practiceItemId: item.id,
+    kind,
+    runNo,
+    questions:
+      goesOn?.questions ??
+      orderQuestions(item.questions, { isShuffled: item.is_shuffled, poolSize: item.pool_size, seed }),
+    timer: item.timer,
+    baseTime: item.time,
+    time,
+    timeFactor: item.time_factor,
+    limitSeconds: limitSeconds(item.timer, time),
+    deadline: item.deadline,
+    rightMarks: hasOwnMarks ? item.right_marks : 1,
+    wrongMarks: hasOwnMarks ? item.wrong_marks : 0,
+    countsDrafts,
+    startedAt: goesOn?.startedAt ?? null,
+    expiresAt: goesOn?.expiresAt ?? null,
+  };
+}
+
+/** Where time is scarce for all, giving up and coming back does not bring a new clock or other questions. */
+const keepsClock = (item: ItemToStart) => item.deadline !== null || item.max_runs !== null;

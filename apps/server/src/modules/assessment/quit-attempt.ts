@@ -1,0 +1,17 @@
+import { notFound } from '#platform/app-error.ts';
+import { type AttemptRef, abandonRun, lockRunOf, selectAttemptItem } from './attempt-store.ts';
+import type { EngineDeps } from './deps.ts';
+import { isOver } from './domain/run-clock.ts';
+import { finishRun } from './finish-run.ts';
+
+/** Gives the open run up. It is kept, counts for nothing, and its number is not used again. */
+export async function quitAttempt(deps: EngineDeps, ref: AttemptRef): Promise<void> {
+  if (!(await selectAttemptItem(deps.db, ref))) throw notFound();
+  await deps.db.transaction().execute(async (tx) => {
+    const found = await lockRunOf(tx, ref, null);
+    if (found?.run.state !== 'open') return;
+    // Too late to give up: the time was over, and what was answered counts.
+    if (isOver(found.run, found.now)) await finishRun(tx, deps, found);
+    else await abandonRun(tx, found.run);
+  });
+}

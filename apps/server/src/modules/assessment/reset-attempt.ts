@@ -1,0 +1,40 @@
+import { notFound } from '#platform/app-error.ts';
+import { requireCourse, requireOpen } from './access.ts';
+import { type AttemptRef, lockAttempt, selectAttemptItem } from './attempt-store.ts';
+import type { EngineDeps, Learner } from './deps.ts';
+import { type AttemptView, findAttempt } from './find-attempt.ts';
+import { finishOverdueRun } from './finish-run.ts';
+import { openRun } from './open-run.ts';
+import { selectItemToStart } from './practice-store.ts';
+
+/** Opens the next run under the same id. Asked again while that one is open, it changes nothing. */
+export async function resetAttempt(
+  deps: EngineDeps,
+  { learner, ref }: { learner: Learner; ref: AttemptRef },
+): Promise<AttemptView> {
+  const { tenantId, studentId, locale } = learner;
+  const { enrolmentId, kind, attemptId } = ref;
+  const course = await requireCourse(deps, { learner, enrolmentId, kind });
+  const known = await selectAttemptItem(deps.db, ref);
+  if (!known) throw notFound();
+  const { courseId } = course.entitlement;
+  const { placeId, itemId } = known;
+  const item = await selectItemToStart(deps.db, { kind, courseId, placeId, itemId }, studentId);
+  if (!item) throw notFound();
+  await requireOpen(deps, course, { kind, placeId });
+  if (known.openRunId !== null) await finishOverdueRun(deps, { studentId, runId: known.openRunId });
+  await deps.db.transaction().execute(async (tx) => {
+    await lockAttempt(tx, { tenantId, studentId, enrolmentId, practiceItemId: item.id });
+    await openRun(tx, {
+      tenantId,
+      studentId,
+      enrolmentId,
+      attemptId,
+      kind,
+      item,
+      countsDrafts: course.countsDrafts,
+      isRetake: true,
+    });
+  });
+  return findAttempt(deps, ref, locale);
+}

@@ -1,0 +1,186 @@
+import { checkAnswer } from '@shala/question-kit/kinds.ts';
+import type { StoredBody } from '@shala/question-kit/stored.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { emit } from '#platform/events.ts';
+import { selectAnswers, updateUsedMs, upsertAnswer } from './answer-store.ts';
+import { addLate, lockRunOf, updateQuestionClock } from './attempt-store.ts';
+import type { EngineDeps } from './deps.ts';
+import { actionMoment, isQuestionOver, questionSecondsLeft, usedMsAt } from './domain/question-clock.ts';
+import type { Answer, Run } from './domain/run.ts';
+import { isOver, remainingSeconds } from './domain/run-clock.ts';
+import type { FilesRemoved } from './events.ts';
+import { deleteOtherFiles } from './file-store.ts';
+import { finishRun } from './finish-run.ts';
+import { type AnswerChange, receiptHash, type SaveAnswer, type SavedAnswer } from './saved-answer.ts';
+
+/** One save with the run locked: slower than the lanes, and able to judge everything. */
+export async function saveByHand(deps: EngineDeps, save: SaveAnswer): Promise<SavedAnswer> {
+  return deps.db.transaction().execute(async (tx) => {
+    const { run, now } = await requireRun(tx, deps, save);
+    const answers = await selectAnswers(tx, run);
+    const before =
+      answers.find(({ questionId }) => questionId === save.questionId) ?? nothingYet(save.questionId, now);
+    const newest = Math.max(before.clientSeq, before.lateSeq ?? 0);
+    const clientSeq = save.change.clientSeq ?? newest + 1;
+    const say = (answer: Answer, current: Run, isLate: boolean) =>
+      present(answer, { run: current, now, holder: save.holder, isLate, isSuperseded: clientSeq < newest });
+    if (clientSeq <= newest) return say(before, run, before.lateSeq === newest);
+
+    const { change, questionId } = save;
+    const clock =
+      run.state === 'open' ? await moveQuestionClock(tx, run, { before, answers, now, change }) : run;
+    const isTimeUp =
+      run.state !== 'open' ||
+      (run.timer === 'per_question' &&
+        isQuestionOver(clock, questionId, before.usedMs, clock.lastActionAt ?? now));
+    const isLate = isTimeUp && isNews(before, change, run);
+    const at = { clientSeq, now };
+    const after = isTimeUp
+      ? applyLate(before, change, { at, isOpen: run.state === 'open', isLate })
+      : apply(before, change, at);
+    await upsertAnswer(tx, run, { ...after, lateAt: isLate ? now : null });
+    if (isLate && before.lateSeq === null) await addLate(tx, run, 1);
+    if (!isTimeUp && change.fileIds) await keepFiles(tx, run, questionId, change.fileIds);
+    return say(after, clock, isLate);
+  });
+}
+
+async function requireRun(tx: Tx, deps: EngineDeps, { ref, questionId, change }: SaveAnswer) {
+  const found = await lockRunOf(tx, ref, change.runNo ?? null);
+  const question = found?.run.questions.find(({ id }) => id === questionId);
+  if (!found || !question) throw notFound();
+  const { run, now } = found;
+  if (run.state === 'abandoned') throw new AppError('attempt_closed');
+  if (run.startedAt === null) throw new AppError('attempt_not_started');
+  const body = (await deps.bank.bodies(tx, [question])).get(questionId) as StoredBody;
+  const fault = checkAnswer(body, change.answer ?? null);
+  if (fault !== null) throw new AppError('answer_invalid', { fault });
+  if (run.state !== 'open' || !isOver(run, now)) return { run, now };
+  await finishRun(tx, deps, found);
+  return { run: { ...run, state: 'completed' as const }, now };
+}
+
+const nothingYet = (questionId: number, now: Date): Answer => ({
+  questionId,
+  clientSeq: 0,
+  answer: null,
+  isDraft: null,
+  submittedAnswer: null,
+  isMarked: false,
+  isVisited: false,
+  openedAt: null,
+  usedMs: 0,
+  savedAt: now,
+  lateAnswer: null,
+  lateSeq: null,
+  lateDecision: null,
+  outcome: null,
+  marks: null,
+  comment: null,
+});
+
+/** Something that is not there in time. Confirming what is there already is nothing new. */
+function isNews(before: Answer, { answer }: AnswerChange, { countsDrafts }: Run): boolean {
+  if (answer === undefined) return false;
+  return answer !== (countsDrafts ? before.answer : before.submittedAnswer);
+}
+
+interface At {
+  clientSeq: number;
+  now: Date;
+}
+
+function apply(before: Answer, change: AnswerChange, { clientSeq, now }: At): Answer {
+  const hasAnswer = change.answer !== undefined;
+  const answer = change.answer === undefined ? before.answer : change.answer;
+  const isDraft = hasAnswer ? (change.isDraft ?? false) : before.isDraft;
+  const isVisited = hasAnswer || (change.isVisited ?? before.isVisited);
+  return {
+    ...before,
+    clientSeq,
+    answer,
+    isDraft,
+    submittedAnswer: hasAnswer && !isDraft ? answer : before.submittedAnswer,
+    isMarked: change.isMarked ?? before.isMarked,
+    isVisited,
+    openedAt: before.openedAt ?? (isVisited ? now : null),
+    savedAt: now,
+  };
+}
+
+/** What counts stays as it was when the time ran out; what came after is kept beside it. */
+function applyLate(
+  before: Answer,
+  change: AnswerChange,
+  { at, isOpen, isLate }: { at: At; isOpen: boolean; isLate: boolean },
+): Answer {
+  // While the run goes on a question whose time is over may still be marked for review.
+  const kept = isOpen ? apply(before, { ...change, answer: undefined }, at) : before;
+  return isLate
+    ? { ...kept, lateAnswer: change.answer ?? null, lateSeq: at.clientSeq, savedAt: at.now }
+    : kept;
+}
+
+interface Move {
+  before: Answer;
+  answers: readonly Answer[];
+  now: Date;
+  change: AnswerChange;
+}
+
+/** One question is in front at a time: whatever is done with a question brings it there. */
+async function moveQuestionClock(tx: Tx, run: Run, { before, answers, now, change }: Move): Promise<Run> {
+  if (run.timer !== 'per_question') return run;
+  const moment = actionMoment(now, change.ageMs ?? 0, run.lastActionAt);
+  const { questionId } = before;
+  const left = answers.find((answer) => answer.questionId === run.openQuestionId);
+  if (left && left.questionId !== questionId) {
+    await updateUsedMs(tx, run, left.questionId, usedMsAt(run, left.questionId, left.usedMs, moment));
+  }
+  const openSince = run.openQuestionId === questionId && run.openSince !== null ? run.openSince : moment;
+  const clock = { openQuestionId: questionId, openSince, lastActionAt: moment };
+  await updateQuestionClock(tx, run, clock);
+  return { ...run, ...clock };
+}
+
+async function keepFiles(tx: Tx, run: Run, questionId: number, fileIds: readonly number[]): Promise<void> {
+  const keys = await deleteOtherFiles(tx, run, questionId, fileIds);
+  if (keys.length === 0) return;
+  await emit<FilesRemoved>(tx, {
+    type: 'assessment.files_removed',
+    tenantId: run.tenantId,
+    data: { keys },
+  });
+}
+
+interface Told {
+  run: Run;
+  now: Date;
+  holder: string;
+  isLate: boolean;
+  isSuperseded: boolean;
+}
+
+function present(answer: Answer, { run, now, holder, isLate, isSuperseded }: Told): SavedAnswer {
+  const clientSeq = isLate ? (answer.lateSeq ?? answer.clientSeq) : answer.clientSeq;
+  const held = isLate ? answer.lateAnswer : answer.answer;
+  return {
+    questionId: answer.questionId,
+    answer: answer.answer,
+    isMarked: answer.isMarked,
+    isVisited: answer.isVisited,
+    secondsLeft:
+      run.timer === 'per_question' ? questionSecondsLeft(run, answer.questionId, answer.usedMs, now) : null,
+    receipt: {
+      clientSeq,
+      hash: receiptHash(run.id, answer.questionId, clientSeq, held),
+      savedAt: answer.savedAt,
+      remainingSeconds: run.state === 'open' ? remainingSeconds(run, now) : 0,
+      now,
+      isLate,
+      isSuperseded,
+      isElsewhere: run.holder !== null && run.holder !== holder,
+    },
+  };
+}
