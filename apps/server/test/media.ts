@@ -63,17 +63,20 @@ interface Film {
   seconds: number;
   size?: string;
   hasSound?: boolean;
+  /** The list of what is where stands at the beginning: a cut file can still be opened. */
+  isIndexFirst?: boolean;
 }
 
 /** A film made for the test: a moving picture and a tone. */
 export async function makeFilm(
   path: string,
-  { seconds, size = '320x240', hasSound = true }: Film,
+  { seconds, size = '320x240', hasSound = true, isIndexFirst = false }: Film,
 ): Promise<string> {
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=25:duration=${seconds}`];
   const sound = hasSound ? ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`] : [];
   const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
-  await run('ffmpeg', ['-v', 'error', '-y', ...picture, ...sound, ...coding, '-f', 'mp4', path]);
+  const index = isIndexFirst ? ['-movflags', 'faststart'] : [];
+  await run('ffmpeg', ['-v', 'error', '-y', ...picture, ...sound, ...coding, ...index, '-f', 'mp4', path]);
   return path;
 }
 

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -46,11 +46,8 @@ export function createUploads(client: S3Client, bucket: string): Uploads {
   }
 
   async function sendPart(upload: Upload, path: string, PartNumber: number, Size: number): Promise<Part> {
-    const start = (PartNumber - 1) * upload.partBytes;
-    const Body = createReadStream(path, { start, end: start + Size - 1 });
-    const sent = await client.send(
-      new UploadPartCommand({ ...named(upload), PartNumber, Body, ContentLength: Size }),
-    );
+    const Body = await readPart(path, (PartNumber - 1) * upload.partBytes, Size);
+    const sent = await client.send(new UploadPartCommand({ ...named(upload), PartNumber, Body }));
     return { PartNumber, ETag: sent.ETag ?? '', Size };
   }
 
@@ -89,4 +86,17 @@ export function createUploads(client: S3Client, bucket: string): Uploads {
       }
     },
   };
+}
+
+/** A part stands in memory, so that it can be sent once more when the line breaks. */
+async function readPart(path: string, start: number, size: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const part = Buffer.alloc(size);
+    const { bytesRead } = await file.read(part, 0, size, start);
+    if (bytesRead !== size) throw new Error(`${path} has become shorter while it was sent`);
+    return part;
+  } finally {
+    await file.close();
+  }
 }

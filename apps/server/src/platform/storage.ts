@@ -58,6 +58,8 @@ export function createStorage(options: StorageOptions): Storage {
     credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
+    // A store that says nothing is a store that is gone: the job fails and is tried again.
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
   });
   const signUrl = createUrlSigner({ ...options, endpoint: options.publicEndpoint });
   return {

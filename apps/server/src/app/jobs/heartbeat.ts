@@ -48,11 +48,16 @@ async function beat(db: Database, ids: readonly string[]): Promise<void> {
     ON CONFLICT (worker_id) DO UPDATE SET beat_at = excluded.beat_at`.execute(db);
 }
 
+/** Those that have stopped beating, and those that were killed between taking a job and their first beat. */
 async function freeSilent(db: Database, silentSeconds: number): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
+    const longAgo = sql`clock_timestamp() - make_interval(secs => ${silentSeconds})`;
     const { rows } = await sql<{ worker_id: string }>`
-      DELETE FROM worker_heartbeat WHERE beat_at < clock_timestamp() - make_interval(secs => ${silentSeconds})
-      RETURNING worker_id`.execute(tx);
+      WITH silent AS (DELETE FROM worker_heartbeat WHERE beat_at < ${longAgo} RETURNING worker_id)
+      SELECT worker_id FROM silent
+      UNION
+      SELECT locked_by FROM graphile_worker.jobs WHERE locked_at < ${longAgo}
+        AND NOT EXISTS (SELECT FROM worker_heartbeat WHERE worker_id = locked_by)`.execute(tx);
     const ids = rows.map((row) => row.worker_id);
     if (ids.length > 0) await sql`SELECT graphile_worker.force_unlock_workers(${ids}::text[])`.execute(tx);
     return ids;

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { AppError, notFound } from '#platform/app-error.ts';
-import { newSecret } from '#platform/random.ts';
 import type { MediaDeps } from './add-source-file.ts';
+import { selectCaptions } from './content-read-store.ts';
 import { isWebVtt } from './domain/web-vtt.ts';
 import { keepLeftover, upsertLeftover } from './media-leftover-store.ts';
 import { selectSource, upsertCaption } from './media-store.ts';
@@ -14,7 +15,7 @@ export interface AddCaptions {
 
 const mostBytes = 1024 * 1024;
 
-/** Subtitles of a film in one language, kept as they were given. Those that were there before go. */
+/** Subtitles of a film in one language, kept as they were given. Those that were there before go, unless they are the same. */
 export async function addCaptions(
   { db, storage }: MediaDeps,
   { libraryId, locale, path }: AddCaptions,
@@ -26,7 +27,9 @@ export async function addCaptions(
   const content = size > mostBytes ? Buffer.alloc(0) : await readFile(path);
   if (!isWebVtt(content.toString('utf8'))) throw new AppError('captions_invalid');
 
-  const key = `captions/${newSecret()}.vtt`;
+  const key = `captions/${libraryId}/${createHash('sha256').update(content).digest('hex')}.vtt`;
+  const known = await selectCaptions(db, libraryId);
+  if (known.some((row) => row.locale === locale && row.file_key === key)) return;
   await upsertLeftover(db, key, 24 * 60 * 60);
   await storage.put(key, content, 'text/vtt; charset=utf-8');
   await db.transaction().execute(async (tx) => {

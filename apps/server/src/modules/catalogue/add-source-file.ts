@@ -4,7 +4,6 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
-import { enqueue } from '#platform/jobs.ts';
 import { newSecret } from '#platform/random.ts';
 import type { Storage } from '#platform/storage.ts';
 import { keepLeftover, upsertLeftover } from './media-leftover-store.ts';
@@ -17,6 +16,7 @@ import {
   selectUpload,
   updateSource,
 } from './media-store.ts';
+import { enqueuePrepare } from './prepare-task.ts';
 
 export interface MediaDeps {
   db: Database;
@@ -36,10 +36,6 @@ export interface AddedSource {
   change: 'changed' | 'unchanged';
 }
 
-export const prepareTask = 'prepare-media';
-
-/** Two films at a time in the whole installation: the rest of the worker's hands stay free for what is quick. */
-const lanes = 2;
 const partBytes = 8 * 1024 * 1024;
 /** A lesson of three hours from a good camera. */
 const mostBytes = 8 * 1024 ** 3;
@@ -78,12 +74,7 @@ export async function addSourceFile(
     });
     await deleteUpload(tx, libraryId);
     if (posterKey !== null) await keepLeftover(tx, posterKey);
-    await enqueue(
-      tx,
-      prepareTask,
-      { libraryId },
-      { key: `${prepareTask}:${libraryId}`, queue: `media-${libraryId % lanes}` },
-    );
+    await enqueuePrepare(tx, libraryId);
   });
   return { change: 'changed' };
 }

@@ -12,6 +12,10 @@ export {
   selectCourseId as findCourse,
   selectSubjectId as findSubject,
 } from './catalogue-store.ts';
+export {
+  selectLibraryId as findContentLibrary,
+  selectPosition as findContentPosition,
+} from './content-place-store.ts';
 export type { ContentView } from './content-view.ts';
 export { createMedia, type Media } from './create-media.ts';
 export { licenseCourse } from './license-course.ts';

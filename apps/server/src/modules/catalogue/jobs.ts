@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JobHandler } from '#platform/events.ts';
-import { prepareTask } from './add-source-file.ts';
 import { type PrepareDeps, prepareMedia } from './prepare-media.ts';
+import { prepareTask } from './prepare-task.ts';
 import { sweepMedia } from './sweep-media.ts';
 
 const payload = z.object({ libraryId: z.int() });

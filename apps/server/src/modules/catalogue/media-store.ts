@@ -1,4 +1,4 @@
-import { appNow } from '#platform/db/clock.ts';
+import { appNow, appNowPlus } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { type Saved, saveRow } from '#platform/db/save-row.ts';
 
@@ -107,6 +107,18 @@ export async function markFailed(db: Queryable, libraryId: number, code: string)
     .set({ state: 'failed', failure_code: code, updated_at: appNow })
     .where('id', '=', libraryId)
     .execute();
+}
+
+/** Libraries that should be worked on and have not been touched for so long. */
+export async function selectStalled(db: Queryable, seconds: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('content_library')
+    .select('id')
+    .where('state', 'in', ['waiting', 'processing'])
+    .where('source_key', 'is not', null)
+    .where('updated_at', '<=', appNowPlus(-seconds))
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 interface CaptionRow {
