@@ -38,26 +38,24 @@ export function createApiLoader({ fetchMedia, onPlaylist, onRefusal }: ApiLoader
 
     async #run(context: LoaderContext): Promise<void> {
       const { stats } = this;
+      let response: Response;
+      let data: string | ArrayBuffer;
       try {
-        const response = await fetchMedia(context.url, this.#giveUp.signal);
+        response = await fetchMedia(context.url, this.#giveUp.signal);
         stats.loading.first = performance.now();
         const isKey = context.responseType === 'arraybuffer';
-        const data = isKey ? await response.arrayBuffer() : await response.text();
-        stats.loading.end = performance.now();
-        stats.loaded = stats.total = typeof data === 'string' ? data.length : data.byteLength;
-        if (typeof data === 'string') onPlaylist(data, context.url);
-        this.#callbacks?.onSuccess(
-          { url: context.url, data, code: response.status },
-          stats,
-          context,
-          response,
-        );
+        data = isKey ? await response.arrayBuffer() : await response.text();
       } catch (error) {
         if (this.#giveUp.signal.aborted) return;
         if (isRefusal(error)) onRefusal(error);
         const code = error instanceof ApiError ? error.status : 0;
         this.#callbacks?.onError({ code, text: String(error) }, context, null, stats);
+        return;
       }
+      stats.loading.end = performance.now();
+      stats.loaded = stats.total = typeof data === 'string' ? data.length : data.byteLength;
+      if (typeof data === 'string') onPlaylist(data, context.url);
+      this.#callbacks?.onSuccess({ url: context.url, data, code: response.status }, stats, context, response);
     }
 
     #timeOut(): void {

@@ -34,7 +34,13 @@ export function useFilm({ video, url, startAt, isLocked }: Wanted) {
       return;
     }
     setState(firstFilmState);
-    const one = new HlsFilm({ video, url, startAt: start.current, fetchMedia, onChange: setState });
+    const one = new HlsFilm({
+      video,
+      url: new URL(url, location.origin).href,
+      startAt: start.current,
+      fetchMedia,
+      onChange: setState,
+    });
     film.current = one;
     return () => {
       start.current = video.currentTime || start.current;
