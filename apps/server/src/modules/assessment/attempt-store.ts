@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/schema.generated.ts';
 import type { AttemptKind } from './domain/attempt-kind.ts';
 import type { Run, RunResult, Timer } from './domain/run.ts';
 
-const runRows = (db: Queryable) => db.selectFrom('attempt_run').selectAll();
+const runRows = (db: Queryable) => db.selectFrom('attempt_run').selectAll('attempt_run');
 type RunRow = Awaited<ReturnType<ReturnType<typeof runRows>['execute']>>[number];
 
 export function toRun(row: RunRow): Run {
