@@ -18,3 +18,18 @@ seed_demo_when_empty() {
   say 'loading the demo school'
   from_source shala import "$ROOT/demo"
 }
+
+# The slugs of the demo's films and notes that have no file yet.
+waiting_demo_media() {
+  psql -X -At "$DATABASE_URL" -c "
+    SELECT content_library.slug FROM content_library JOIN tenant ON tenant.id = owner_tenant_id
+    WHERE tenant.slug = 'shala' AND content_type <> 'external_link' AND source_hash IS NULL"
+}
+
+# What the films and notes take, unless all are made. A school without them is better than no school.
+# Not in the background: Ctrl-C in the middle of an installation would leave it broken.
+need_demo_media_packages() {
+  [ -n "$(waiting_demo_media)" ] || return 0
+  (need_packages ffmpeg flite espeak-ng) || say 'the lessons of the demo school stay without films'
+  (need_packages chromium) || say 'the notes of the demo school stay away'
+}

@@ -53,3 +53,18 @@ test('a restarted child is a new process', async () => {
   expect(isRunning(first)).toBe(false);
   await child.stop();
 });
+
+test('a task ends without a word when its work is done, and says so when it failed', async () => {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
+  const task = (name: string, script: string) =>
+    createChild({ name, command: 'bash', args: ['-c', script], cwd: folder, isTask: true }).start();
+  task('well', 'echo $$ > well; echo done');
+  // Ends after the other, so that everything has been said when it does.
+  task(
+    'badly',
+    'until [ -s well ]; do sleep 0.01; done; while kill -0 "$(cat well)"; do sleep 0.01; done 2>/dev/null; exit 3',
+  );
+  await vi.waitFor(() => expect(lines.sort()).toEqual(['badly ended (3)', 'well   | done']));
+  log.mockRestore();
+});

@@ -6,12 +6,14 @@ interface ChildOptions {
   command: string;
   args: string[];
   cwd: string;
+  /** Ends by itself when its work is done. */
+  isTask?: boolean;
 }
 
 const PATIENCE_MS = 8000;
 
 /** A process that can be started again. It lives in a group of its own, so that only we decide when it stops. */
-export function createChild({ name, command, args, cwd }: ChildOptions) {
+export function createChild({ name, command, args, cwd, isTask = false }: ChildOptions) {
   let running: ChildProcess | undefined;
 
   function start(): void {
@@ -24,7 +26,9 @@ export function createChild({ name, command, args, cwd }: ChildOptions) {
     child.once('exit', (code, signal) => {
       if (running !== child) return;
       running = undefined;
-      console.log(`${name} ended (${signal ?? code}); it starts again with the next change`);
+      if (isTask && code === 0) return;
+      const later = isTask ? '' : '; it starts again with the next change';
+      console.log(`${name} ended (${signal ?? code})${later}`);
     });
   }
 

@@ -31,6 +31,14 @@ const web = node(
   'native',
 );
 
+const media = createChild({
+  name: 'media',
+  command: resolve(root, 'scripts/demo-media'),
+  args: ['--background'],
+  cwd: root,
+  isTask: true,
+});
+
 let stopping = false;
 let restarting = Promise.resolve();
 
@@ -53,7 +61,7 @@ async function stop(): Promise<void> {
   console.log('\nstopping');
   await watcher.close();
   await restarting;
-  await Promise.all([web, ...serverProcesses].map((child) => child.stop()));
+  await Promise.all([web, media, ...serverProcesses].map((child) => child.stop()));
   if (SHALA_STOP_SERVICES === 'yes') {
     // A session of its own: a second Ctrl-C must not leave half of the services behind.
     spawnSync('setsid', ['--wait', resolve(root, 'scripts/services'), 'down'], { stdio: 'inherit' });
@@ -68,4 +76,7 @@ await Promise.all([
   waitUntilOk({ port: API_PORT, path: '/readyz', host }),
   waitUntilOk({ port: WEB_PORT, path: '/auth/login', host }),
 ]);
-if (!stopping) console.log(welcome({ root, webPort: WEB_PORT, mailUrl: MAIL_CATCHER_URL, smsUrl: SMS_URL }));
+if (!stopping) {
+  console.log(welcome({ root, webPort: WEB_PORT, mailUrl: MAIL_CATCHER_URL, smsUrl: SMS_URL }));
+  media.start();
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { addContentCommand } from './add-content-command.ts';
 import { addErpCommand } from './add-erp-command.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { importCommand } from './import-command.ts';
@@ -19,6 +20,10 @@ shala import FOLDER [--dry-run] [--tenant SLUG]
 shala staff invite --tenant SLUG --email EMAIL --role ROLE [--institute SLUG] [--name NAME] [--brand SLUG] [--language en|hi]
     gives somebody a role and mails an invitation to set a password and an app for sign-in codes
     ROLE is tutor, school_admin (with --institute), tenant_admin or platform_operator
+
+shala content add --owner SLUG --slug SLUG --file FILE [--poster FILE] [--captions-en FILE] [--captions-hi FILE]
+    [--title TITLE] [--title-hi TITLE] [--course SLUG --subject SLUG --chapter SLUG] [--type video|pdf]
+    gives a film or a PDF its file, and a place in a chapter when one is named; can be run again and again
 
 shala erp add --tenant SLUG --key-id ID [--institute SLUG] [--brand SLUG]
     lets a school's own system hand students over, and shows its secret once (docs/integrations/erp.md)`;
@@ -48,6 +53,7 @@ function run(deps: CommandDeps, args: string[]): Promise<number> {
   if (command === 'init') return init(deps, rest);
   if (command === 'import') return importFrom(deps, rest);
   if (command === 'staff' && subcommand === 'invite') return inviteStaffCommand(deps, more);
+  if (command === 'content' && subcommand === 'add') return addContentCommand(deps, more);
   if (command === 'erp' && subcommand === 'add') return addErpCommand(deps, more);
   throw new UsageError(
     command === undefined ? 'No command was given.' : `There is no command "${args.slice(0, 2).join(' ')}".`,

@@ -97,6 +97,33 @@ test('a file goes to the file store once, also when the folder is imported again
   });
 });
 
+test('captions come with their film; captions that are none are refused by name, and the rest is imported', async () => {
+  const film = content(
+    'with-captions',
+    'type: video\n  file: film.mp4\n  captions: { en: en.vtt, hi: hi.vtt }',
+  );
+  const cue = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
+  const files = { 'film.mp4': 'film', 'en.vtt': cue, 'hi.vtt': 'no captions' };
+  expect(await load(film, { files })).toMatchObject({
+    isDone: true,
+    counts: { contents: { created: 1 } },
+    refusedFiles: [{ name: 'contents[0]', message: 'the captions are no WebVTT file of at most 1 MB' }],
+  });
+
+  const keys = async () =>
+    (
+      await world.pool.query<{ file_key: string }>(
+        `SELECT media_caption.file_key FROM media_caption JOIN content_library ON content_library.id = content_library_id
+         WHERE slug = 'with-captions' ORDER BY locale`,
+      )
+    ).rows;
+  await load(film, { files: { ...files, 'hi.vtt': cue } });
+  const before = await keys();
+  expect(before).toHaveLength(2);
+  await load(film, { files: { ...files, 'hi.vtt': cue } });
+  expect(await keys()).toEqual(before);
+});
+
 test('a dry run looks for the file and sends nothing', async () => {
   const film = content('only-looked-at', 'type: pdf\n  file: notes.pdf');
   const result = await load(film, { files: { 'notes.pdf': 'x' }, isDryRun: true });
@@ -118,17 +145,19 @@ test('what does not fit is told by its name, and nothing is imported', async () 
     content('unsafe', 'type: link\n  url: http://example.org/'),
     content('lost', 'type: pdf', 'no-such-chapter'),
     content('gone', 'type: pdf\n  file: gone.pdf'),
+    content('captions-of-a-pdf', 'type: pdf\n  file: gone.pdf\n  captions: { en: en.vtt }'),
     content('gone', '- { course: cbse-8, subject: mathematics, chapter: rational-numbers }\n  type: pdf'),
   ];
   expect(await refusal(wrong.join(''))).toEqual([
     'contents[0].url: a link has a url, a video and a pdf have none',
     'contents[1].url: a link has a url, a video and a pdf have none',
     'contents[2].file: a link has no file',
+    'contents[6].captions: only a video with a file has captions',
     'contents[3].url: http://example.org/ is not an address that begins with https://',
     'contents[4].chapters[0].chapter: there is no chapter "no-such-chapter"',
     'contents[5].file: there is no file "gone.pdf"',
     expect.stringContaining('the content shala/gone is already used in contents.yaml'),
-    'contents[6].chapters[1]: stands here twice',
+    'contents[7].chapters[1]: stands here twice',
   ]);
   expect(await libraryOf('gone')).toBeUndefined();
 });

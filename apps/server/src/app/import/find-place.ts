@@ -21,7 +21,8 @@ export async function findPlace(tx: Tx, { tenant, brand, institute }: Names) {
   return { tenantId, brandId, instituteId };
 }
 
-function found(what: string, name: string, id: number | null): number {
+/** The id, or the refusal that says which name stands for nothing. */
+export function found(what: string, name: string, id: number | null): number {
   if (id === null) throw new AppError('no_such_name', { what, name });
   return id;
 }

@@ -25,5 +25,8 @@ export async function importCommand(
   }
   print(options.isDryRun ? 'Dry run: this is what an import would do.' : 'Imported.');
   for (const line of countLines(result.counts)) print(line);
-  return 0;
+  if (!result.refusedFiles) return 0;
+  print('These files were refused; the rest is imported.');
+  for (const line of problemLines(result.refusedFiles)) print(line);
+  return 1;
 }

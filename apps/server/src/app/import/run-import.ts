@@ -11,7 +11,8 @@ import { type Counts, createTally } from './report.ts';
 import { type Problem, problemAt } from './source.ts';
 
 export type ImportResult =
-  | { isDone: true; counts: Record<string, Counts> }
+  /** Files are looked into after the rows are in: those that were refused can be given again. */
+  | { isDone: true; counts: Record<string, Counts>; refusedFiles?: readonly Problem[] }
   | { isDone: false; problems: readonly Problem[] };
 
 interface ImportFolder {
@@ -40,15 +41,16 @@ export async function importFolder(db: Database, options: ImportFolder): Promise
     if (problems.length > 0 || options.isDryRun) throw new TakeBack();
     await figures.send();
   };
+  let refusedFiles: Problem[] = [];
   try {
     await db.transaction().execute(work);
-    await files.send(db, tally);
+    refusedFiles = await files.send(db, tally);
   } catch (error) {
     if (!(error instanceof TakeBack)) throw error;
   }
   return problems.length > 0
     ? { isDone: false, problems: unique(problems) }
-    : { isDone: true, counts: tally.counts() };
+    : { isDone: true, counts: tally.counts(), ...(refusedFiles.length > 0 && { refusedFiles }) };
 }
 
 /** A column that is missing is missing in every row; once is enough. */

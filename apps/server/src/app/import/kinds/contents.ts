@@ -20,6 +20,9 @@ const chapterFields = record({
   is_active: z.boolean().default(true),
 });
 
+const noCaptions = (captions: { en?: unknown; hi?: unknown }) =>
+  captions.en === undefined && captions.hi === undefined;
+
 const schema = record({
   slug,
   owner: z.string(),
@@ -28,6 +31,7 @@ const schema = record({
   description: localText.optional(),
   url: z.string().optional(),
   file: text.optional(),
+  captions: record({ en: text.optional(), hi: text.optional() }).default({}),
   chapters: z.array(chapterFields).min(1, 'names no chapter'),
 })
   .refine(({ type, url }) => (type === 'link') === (url !== undefined), {
@@ -37,6 +41,10 @@ const schema = record({
   .refine(({ type, file }) => type !== 'link' || file === undefined, {
     path: ['file'],
     error: 'a link has no file',
+  })
+  .refine(({ type, captions, file }) => noCaptions(captions) || (type === 'video' && file !== undefined), {
+    path: ['captions'],
+    error: 'only a video with a file has captions',
   });
 type Content = z.infer<typeof schema>;
 
@@ -64,7 +72,7 @@ export const contents: Kind<Content> = {
       });
       context.count('contents', saved.change);
     }
-    await wantFile(context, library.id, content, at);
+    await wantFiles(context, library.id, content, at);
   },
 };
 
@@ -115,16 +123,31 @@ async function findChapterId(
   );
 }
 
-/** The file is sent when everything is saved; here it is only looked for. */
-async function wantFile(
+/** Files are sent when everything is saved; here they are only looked for. */
+async function wantFiles(
   context: ImportContext,
   libraryId: number,
-  { file }: Content,
+  content: Content,
   at: Place,
 ): Promise<void> {
-  if (file === undefined) return;
-  const place = inside(at, 'file');
-  if (!context.files.hasStore) context.problem(place, 'no file store is configured');
-  else if (!(await context.files.isThere(file))) context.problem(place, `there is no file "${file}"`);
-  else context.files.want({ libraryId, path: file });
+  const { file: path, captions } = content;
+  if (path === undefined) return;
+  const given = (['en', 'hi'] as const).flatMap((locale) => {
+    const caption = captions[locale];
+    return caption === undefined ? [] : [{ locale, path: caption }];
+  });
+  const isThere = [
+    await lookFor(context, path, inside(at, 'file')),
+    ...(await Promise.all(
+      given.map((each) => lookFor(context, each.path, inside(at, 'captions', each.locale))),
+    )),
+  ];
+  if (isThere.every(Boolean)) context.files.want({ at, libraryId, path, captions: given });
+}
+
+async function lookFor(context: ImportContext, file: string, at: Place): Promise<boolean> {
+  if (!context.files.hasStore) context.problem(at, 'no file store is configured');
+  else if (!(await context.files.isThere(file))) context.problem(at, `there is no file "${file}"`);
+  else return true;
+  return false;
 }
