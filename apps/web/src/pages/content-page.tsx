@@ -65,6 +65,7 @@ function OpenContent({ course, chapterId, contentId, backTo }: OpenContentProps)
         })
       : undefined,
     backTo,
+    hasAccount: true,
   });
 
   if (isPending) {
@@ -105,7 +106,7 @@ function OpenContent({ course, chapterId, contentId, backTo }: OpenContentProps)
       locked={
         <LockedState
           title={t('lock.contentTitle')}
-          text={lockReason(t, { ...course, isExpired: true })}
+          text={lockReason(t, { ...course, isExpired: true }, 'lock.contentTitle')}
           action={
             <>
               {back}

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 // Fonts and pictures are compressed already. The server fills the HTML by host name and compresses it itself.
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.wasm']);
+const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.txt', '.webmanifest', '.wasm']);
 const WORTH_IT_BYTES = 512;
 
 /** Writes FILE.br and FILE.gz beside each file that gains by it, once and at the slowest, smallest setting. */

@@ -16,6 +16,8 @@ export interface PageHeader {
   /** A subject's page wears its icon in its colour. */
   readonly icon?: string | undefined;
   readonly colour?: SubjectColour | undefined;
+  /** A page of full width that one may leave at any time: bell and profile stand there, too. */
+  readonly hasAccount?: boolean | undefined;
 }
 
 interface HeaderState {
@@ -57,14 +59,14 @@ export function usePageSearch(): PageSearch {
 
 /** For pages: says what stands in the bar above, and gives back what is searched there. */
 export function usePageHeader(wanted: PageHeader): PageSearch {
-  const { title, subText, backTo, searchLabel, icon, colour } = wanted;
+  const { title, subText, backTo, searchLabel, icon, colour, hasAccount } = wanted;
   const { setHeader, setSearch } = useHeaderState();
   const brand = useBrandName();
 
   useEffect(() => {
-    setHeader({ title, subText, backTo, searchLabel, icon, colour });
+    setHeader({ title, subText, backTo, searchLabel, icon, colour, hasAccount });
     document.title = `${title} · ${brand.name}`;
-  }, [title, subText, backTo, searchLabel, icon, colour, setHeader, brand.name]);
+  }, [title, subText, backTo, searchLabel, icon, colour, hasAccount, setHeader, brand.name]);
 
   // The next page starts with an empty box.
   useEffect(() => () => setSearch(''), [setSearch]);

@@ -33,14 +33,14 @@ interface PageTopProps {
 export function PageTop({ learner, isFullWidth, isMenuOpen, onMenu }: PageTopProps) {
   const t = useTexts();
   const { header, search, setSearch } = useHeaderState();
-  const { title, subText, backTo, searchLabel, icon, colour } = header;
+  const { title, subText, backTo, searchLabel, icon, colour, hasAccount } = header;
   const { id, name, picture, courseName } = learner;
 
   const back = (
     <>
       {backTo ? (
         <IconLink
-          look="plain"
+          look={isFullWidth ? 'framed' : 'plain'}
           href={backTo}
           label={t('nav.back')}
           icon={<ArrowLeft aria-hidden="true" />}
@@ -54,8 +54,6 @@ export function PageTop({ learner, isFullWidth, isMenuOpen, onMenu }: PageTopPro
       ) : null}
     </>
   );
-  if (isFullWidth) return <FullWidthHeader title={title} sub={subText} start={back} />;
-
   const searchField = searchLabel ? (
     <SearchField label={searchLabel} clearLabel={t('nav.clearSearch')} value={search} onChange={setSearch} />
   ) : null;
@@ -85,6 +83,18 @@ export function PageTop({ learner, isFullWidth, isMenuOpen, onMenu }: PageTopPro
     expanded: isMenuOpen,
     onClick: onMenu,
   };
+  if (isFullWidth) {
+    return (
+      <FullWidthHeader title={title} sub={subText} start={back}>
+        {hasAccount ? (
+          <div className={styles.account}>
+            {bell}
+            <ProfileButton {...profile} />
+          </div>
+        ) : null}
+      </FullWidthHeader>
+    );
+  }
   return (
     <>
       <TopBar title={title} sub={subText} back={back} search={searchField}>

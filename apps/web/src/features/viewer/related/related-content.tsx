@@ -21,10 +21,13 @@ const kinds = {
   external_link: { Icon: ExternalLink, name: 'learn.link' },
 } as const satisfies Record<ContentType, object>;
 
+const isOpen = ({ isLocked, state }: Content): boolean => !isLocked && state === 'ready';
+
 /** What is still to be done in this chapter, beside the lesson that is open. */
 export function RelatedContent({ contentRef }: { contentRef: ContentRef }) {
   const t = useTexts();
   const { data, isPending, isError, refetch } = useQuery(relatedQuery(contentRef));
+  const next = data?.contents.find(isOpen);
   const colour = data ? subjectColour(Number(data.subject.colourCode) || null, data.subject.id) : '';
   return (
     <Card className={cx(styles.panel, colour)}>
@@ -44,9 +47,9 @@ export function RelatedContent({ contentRef }: { contentRef: ContentRef }) {
       {data?.contents.length === 0 ? <p>{t('viewer.relatedNone')}</p> : null}
       {data && data.contents.length > 0 ? (
         <ul aria-labelledby="related">
-          {data.contents.map((content, place) => (
+          {data.contents.map((content) => (
             <li key={content.id}>
-              <Item content={content} isNext={place === 0} />
+              <Item content={content} isNext={content === next} />
             </li>
           ))}
         </ul>
@@ -58,17 +61,16 @@ export function RelatedContent({ contentRef }: { contentRef: ContentRef }) {
 function Item({ content, isNext }: { content: Content; isNext: boolean }) {
   const t = useTexts();
   const { Icon, name } = kinds[content.type];
-  const isOpen = !content.isLocked && content.state === 'ready';
   const words = [
     t(name),
     content.type === 'pdf' && content.pageCount !== null
       ? t('learn.pageCount', { count: content.pageCount })
       : null,
     content.isLocked ? t('lock.locked') : null,
-    !content.isLocked && !isOpen
+    !content.isLocked && !isOpen(content)
       ? t(content.state === 'failed' ? 'learn.notAvailable' : 'learn.preparing')
       : null,
-    isNext && isOpen ? t('viewer.upNext') : null,
+    isNext ? t('viewer.upNext') : null,
   ];
   const face = (
     <>
@@ -90,7 +92,7 @@ function Item({ content, isNext }: { content: Content; isNext: boolean }) {
     </>
   );
   const className = cx(styles.item, isNext && styles.next);
-  if (!isOpen) return <div className={className}>{face}</div>;
+  if (!isOpen(content)) return <div className={className}>{face}</div>;
   return appLink({
     href: `/learn/${content.subjectId}/chapter/${content.chapterId}/content/${content.id}`,
     className,
