@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import { holdsWords } from '#platform/db/holds-words.ts';
 import { type Saved, saveRow } from '#platform/db/save-row.ts';
-import { holdsWords } from './search-words-store.ts';
 
 export interface BoardRow {
   owner_tenant_id: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
-import { holdsWords } from './search-words-store.ts';
+import { holdsWords } from '#platform/db/holds-words.ts';
 
 /** Place of a chapter among the active ones of its subject, counted from 1. */
 const chapterNumber = sql<number>`(

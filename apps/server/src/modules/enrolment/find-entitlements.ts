@@ -1,6 +1,17 @@
+import * as z from 'zod/mini';
 import type { Queryable } from '#platform/db/database.ts';
 import { type Entitlement, type EntitlementFacts, entitlementOf } from './domain/entitlement.ts';
 import { selectEntitlementFacts } from './entitlement-store.ts';
+
+const grantsSchema = z.array(
+  z.object({
+    subjectId: z.nullable(z.number()),
+    source: z.enum(['trial', 'order_line', 'institution', 'admin']),
+    fromDay: z.string(),
+    toDay: z.string(),
+    revoked: z.boolean(),
+  }),
+);
 
 export interface CourseEntitlement extends Entitlement {
   enrolmentId: number;
@@ -37,5 +48,6 @@ function withEntitlement(
   flags: EntitlementFacts['flags'],
 ): CourseEntitlement {
   const { enrolmentId, courseId, courseKind } = facts;
-  return { enrolmentId, courseId, courseKind, ...entitlementOf({ ...facts, flags }) };
+  const grants = grantsSchema.parse(facts.grants);
+  return { enrolmentId, courseId, courseKind, ...entitlementOf({ ...facts, grants, flags }) };
 }

@@ -1,18 +1,8 @@
 import { sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import type { History } from './domain/history.ts';
 import type { Stretch } from './domain/watched.ts';
-
-export interface History {
-  id: number;
-  libraryId: number;
-  place: number;
-  watched: Stretch[];
-  updatedAt: Date;
-  sinceOpened: number;
-  sinceReported: number;
-  sinceTouched: number;
-}
 
 const since = (column: string) => sql<number>`extract(epoch FROM app_now() - ${sql.ref(column)})`;
 const columns = [

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Learner, LearningDeps } from './deps.ts';
-import { countViews, type History, upsertHistory } from './history-store.ts';
+import type { History } from './domain/history.ts';
+import { countViews, upsertHistory } from './history-store.ts';
 import { requireOpenLibrary } from './open-library.ts';
 
 interface OpenHistory {

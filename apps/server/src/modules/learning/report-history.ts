@@ -1,8 +1,9 @@
 import { notFound } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Learner, LearningDeps } from './deps.ts';
+import type { History } from './domain/history.ts';
 import { type PlayReport, watchedAfter } from './domain/played.ts';
-import { type History, lockHistory, updateHistory } from './history-store.ts';
+import { lockHistory, updateHistory } from './history-store.ts';
 import { requireOpenLibrary } from './open-library.ts';
 
 interface ReportHistory {

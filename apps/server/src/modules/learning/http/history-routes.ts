@@ -6,8 +6,8 @@ import {
 } from '@shala/wire/content-histories.ts';
 import { type Route, read, write } from '#platform/http/route.ts';
 import type { LearningDeps } from '../deps.ts';
+import type { History } from '../domain/history.ts';
 import { totalSeconds } from '../domain/watched.ts';
-import type { History } from '../history-store.ts';
 import { listHistories } from '../list-histories.ts';
 import { openHistory } from '../open-history.ts';
 import { reportHistory } from '../report-history.ts';
