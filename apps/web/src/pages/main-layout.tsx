@@ -10,6 +10,7 @@ import { useSessionActivity } from '#shared/realtime/use-session-activity.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Guard } from './guard.tsx';
 import { Switcher } from './switcher.tsx';
+import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 /** The guard of the main area, and the shell around its pages. */
 export function MainLayout() {
@@ -30,6 +31,7 @@ function Shell() {
   const person = learner ?? user;
   const { state } = useCourse();
   useSessionActivity();
+  useUnsentAnswers(learner?.id ?? null);
   // Blocked while learning: the parent goes on with another child.
   if (user?.kind === 'parent' && user.currentStudent?.isBlocked) {
     return <Navigate to="/auth/register/profiles" replace />;

@@ -81,7 +81,10 @@ let keeper: Keeper | null = null;
 export function keepPage(whenSessionDies: Keeper): () => void {
   keeper = whenSessionDies;
   return () => {
-    if (keeper === whenSessionDies) keeper = null;
+    if (keeper !== whenSessionDies) return;
+    keeper = null;
+    // It died, and nobody signed in again before the page was left.
+    if (current.isAuthenticated && readTokens(localStorage) === null) endSession();
   };
 }
 

@@ -9,6 +9,7 @@ import type { RunSheet } from '../run/run-sheet.ts';
 interface RunEvents {
   readonly onEnded: () => void;
   readonly onRefused: (error: unknown) => void;
+  readonly onFinishRefused: (error: unknown) => void;
 }
 
 /** The engine of a run as long as its page stands: told when the page is left, seen again, or back online. */
@@ -25,6 +26,7 @@ export function useRunEngine(sheet: RunSheet, store: OutboxStore, events: RunEve
         onPlace: (index) => writePlace(sheet.run, index),
         onEnded: () => latest.current.onEnded(),
         onRefused: (error) => latest.current.onRefused(error),
+        onFinishRefused: (error) => latest.current.onFinishRefused(error),
       }),
     [sheet, store],
   );

@@ -22,15 +22,17 @@ interface EndingDialogProps {
   view: RunView;
   /** With time left the student may think better of it. */
   canGoBack: boolean;
+  /** Somebody has to sign in first. */
+  isHidden: boolean;
 }
 
 /** Between Finish and the results. It never says more than is true. */
-export function EndingDialog({ engine, view, canGoBack }: EndingDialogProps) {
+export function EndingDialog({ engine, view, canGoBack, isHidden }: EndingDialogProps) {
   const t = useTexts();
   const isWaiting = view.ending === 'waiting';
   return (
     <Dialog
-      opened={view.ending !== null}
+      opened={view.ending !== null && !isHidden}
       onClose={() => undefined}
       title={t(isWaiting ? 'quiz.finishWaitsTitle' : 'quiz.finishing')}
       text={isWaiting ? t('quiz.finishWaitsText', { count: view.outbox.unsent.size }) : null}

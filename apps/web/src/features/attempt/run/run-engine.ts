@@ -39,8 +39,9 @@ export interface RunEngineParts {
   readonly onPlace: (index: number) => void;
   /** The run is over, and the server knows it. */
   readonly onEnded: () => void;
-  /** The server will never take an answer, or the end. */
+  /** The server will never take an answer. */
   readonly onRefused: (error: unknown) => void;
+  readonly onFinishRefused: (error: unknown) => void;
 }
 
 const typingPause = 500;
@@ -86,7 +87,7 @@ export class RunEngine {
       finish: { ...sheet.run, ref: sheet.ref },
       onChange: (ending) => this.#set({ ending }),
       onEnded: parts.onEnded,
-      onRefused: parts.onRefused,
+      onRefused: parts.onFinishRefused,
     });
     this.#outbox.subscribe(() => this.#set({ outbox: this.#outbox.status() }));
   }
