@@ -21,6 +21,7 @@ export interface StudentCourse {
   readonly name: string;
   /** The board of a class room, by its acronym. */
   readonly board: string | null;
+  readonly pictureUrl: string | null;
   readonly isActive: boolean;
   readonly isTrial: boolean;
   readonly isExpired: boolean;
@@ -69,6 +70,7 @@ function toStudentCourse(wire: WireStudentCourse): StudentCourse {
     shortName: classRoom?.name ?? exam?.acronym ?? '',
     name: classRoom?.name ?? exam?.name ?? '',
     board: classRoom?.board_acronym ?? null,
+    pictureUrl: classRoom?.display_picture_url ?? exam?.display_picture_url ?? null,
     isActive: wire.is_active,
     isTrial: wire.is_trial,
     isExpired: wire.is_expired,

@@ -42,14 +42,18 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends Look {
   href: string;
+  /** Where the words alone do not tell it from its neighbours. */
+  label?: string | undefined;
   renderLink?: RenderLink;
 }
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function ButtonLink({ href, renderLink = plainLink, icon, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { href, label, renderLink = plainLink, icon, children, ...rest } = props;
   return renderLink({
     href,
     className: look(rest),
+    'aria-label': label,
     children: (
       <>
         {icon}

@@ -22,7 +22,7 @@ beforeEach(async () => {
   };
   school.answer(ticketPath, () => ({
     status: 200,
-    body: { student: other, token: token(accessToken('student')), redirect_path: '/practice' },
+    body: { student: other, token: token(accessToken('student')), redirect_path: '/leaderboard' },
   }));
   school.answer(loginPath, () => ({
     status: 200,
@@ -40,12 +40,12 @@ const wordsOfLink = '/auth/erp?email=other%40example.org&password=right-1';
 
 describe('a ticket of the school', () => {
   test('[RT-06] signs in, once, while the page says so, and arrives where the school wants', async () => {
-    const router = await openApp('/auth/erp?ticket=signed.once&callbackUrl=%2Fpractice');
+    const router = await openApp('/auth/erp?ticket=signed.once&callbackUrl=%2Fleaderboard');
     await screen.findByText('Authenticating...');
     await screen.findByText('This part opens soon');
-    expect(router.state.location.pathname).toBe('/practice');
+    expect(router.state.location.pathname).toBe('/leaderboard');
     expect(calls(ticketPath).map(({ body }) => body)).toEqual([
-      { ticket: 'signed.once', callback_url: '/practice' },
+      { ticket: 'signed.once', callback_url: '/leaderboard' },
     ]);
     expect(userId()).toBe(9);
     expect(addressAtFirstCall).not.toContain('signed.once');
@@ -75,16 +75,16 @@ describe('a ticket of the school', () => {
     signInBefore();
     const router = await openApp('/auth/erp?ticket=signed.once');
     fireEvent.click(await screen.findByRole('button', { name: 'Switch' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/practice'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/leaderboard'));
     expect(userId()).toBe(9);
   });
 });
 
 describe('the old link with a password', () => {
   test('[RT-06] [AP-21] uses the student login call, and the address is clean before it', async () => {
-    const router = await openApp(`${wordsOfLink}&callbackUrl=%2Fpractice`, legacy);
+    const router = await openApp(`${wordsOfLink}&callbackUrl=%2Fleaderboard`, legacy);
     await screen.findByText('Authenticating...');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/practice'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/leaderboard'));
     expect(school.asked[0]).toMatchObject({
       method: 'POST',
       path: loginPath,

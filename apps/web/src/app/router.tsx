@@ -2,8 +2,11 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { learnerRoles, parentRoles } from '#shared/session/access.ts';
 import { getSession } from '#shared/session/session.ts';
 import { loadMoreTexts } from '#shared/texts/texts.ts';
+import { attemptRoutes } from './attempt-routes.tsx';
 import { authRoutes } from './auth-routes.tsx';
+import { main } from './main-route.tsx';
 import { PageFault } from './page-fault.tsx';
+import { practiceRoutes } from './practice-routes.tsx';
 import { reportError } from './report-error.ts';
 import { root } from './root-route.tsx';
 import { unbuiltAreas } from './unbuilt-areas.ts';
@@ -17,22 +20,6 @@ declare module '@tanstack/react-router' {
     roles?: readonly string[];
   }
 }
-
-const main = createRoute({
-  getParentRoute: () => root,
-  id: 'main',
-  staticData: { roles: learnerRoles },
-  beforeLoad: async () => {
-    const { isAuthenticated, role } = getSession();
-    if (!isAuthenticated) throw redirect({ to: '/auth/login', replace: true });
-    if (role !== 'parent') return;
-    const { resume } = await import('#pages/resume.ts');
-    const path = await resume();
-    if (path !== null) throw redirect({ to: path, replace: true });
-  },
-  loader: loadMoreTexts,
-  component: lazyRouteComponent(() => import('#pages/main-layout.tsx'), 'MainLayout'),
-});
 
 /** Profiles and onboarding: a parent's own. */
 const family = createRoute({
@@ -162,7 +149,8 @@ const gallery = import.meta.env.DEV
 const routeTree = root.addChildren([
   ...authRoutes,
   family.addChildren([profiles, addStudent, wizard.addChildren([usage, boards, classes, exams]), building]),
-  main.addChildren([learn, chapters, chapterContents, content, ...unbuilt]),
+  main.addChildren([learn, chapters, chapterContents, content, ...practiceRoutes, ...unbuilt]),
+  attemptRoutes,
   elsewhere,
   ...gallery,
 ]);

@@ -3,10 +3,10 @@ import { PageGrid } from '@shala/ui/page-grid.tsx';
 import { SectionHead } from '@shala/ui/section-head.tsx';
 import { BookGridSkeleton, WelcomeSkeleton } from '@shala/ui/skeleton.tsx';
 import { ContinueShelf } from '#features/learn/continue-shelf.tsx';
-import { SubjectShelf } from '#features/learn/subject-shelf.tsx';
 import { WelcomeCard } from '#features/learn/welcome-card.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
 import { useSession } from '#shared/session/session.ts';
+import { SubjectShelf } from '#shared/subjects/subject-shelf.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import { CourseGate } from './course-gate.tsx';
 
@@ -30,7 +30,14 @@ export function LearnPage() {
       {(course) => (
         <PageGrid key={course.id}>
           <WelcomeCard firstName={(user && learnerOf(user)?.firstName) ?? ''} course={course} />
-          <SubjectShelf course={course} search={search} onClearSearch={clearSearch} />
+          <SubjectShelf
+            course={course}
+            title={t('learn.bySubjects')}
+            area="/learn"
+            percentOf={({ completionPercent }) => completionPercent}
+            search={search}
+            onClearSearch={clearSearch}
+          />
           <ContinueShelf course={course} />
         </PageGrid>
       )}

@@ -10,11 +10,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SubscriptionPrompt } from '#shared/lock/subscription-prompt.tsx';
+import { colourOf } from '#shared/subjects/colour-of.ts';
+import type { CourseRef } from '#shared/subjects/course-ref.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { twoDigits } from './chapter-place.ts';
-import { colourOf } from './colour-of.ts';
 import { ContentCard } from './content-card.tsx';
-import type { CourseRef } from './course-ref.ts';
 import { ListProblem } from './list-problem.tsx';
 
 interface ChapterContentsProps {

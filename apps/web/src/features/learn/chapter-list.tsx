@@ -4,10 +4,10 @@ import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SubscriptionPrompt } from '#shared/lock/subscription-prompt.tsx';
+import { chaptersQuery } from '#shared/subjects/chapters-query.ts';
+import type { CourseRef } from '#shared/subjects/course-ref.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { ChapterPart } from './chapter-part.tsx';
-import { chaptersQuery } from './chapters-query.ts';
-import type { CourseRef } from './course-ref.ts';
 import { ListProblem } from './list-problem.tsx';
 
 interface ChapterListProps {
@@ -48,6 +48,7 @@ export function ChapterList({ course, subjectId, search, onClearSearch }: Chapte
     );
   }
   if (data.chapters.length === 0) return <NoChapters search={search} onClearSearch={onClearSearch} />;
+  const firstLocked = data.chapters.find(({ isLocked }) => isLocked);
   return (
     <>
       {data.chapters.map((chapter) => (
@@ -56,6 +57,7 @@ export function ChapterList({ course, subjectId, search, onClearSearch }: Chapte
           course={course}
           subject={data.subject}
           chapter={chapter}
+          isFirstLocked={chapter === firstLocked}
           onLockedChapter={() => ask('lock.chapterTitle')}
           onLockedContent={() => ask('lock.contentTitle')}
         />

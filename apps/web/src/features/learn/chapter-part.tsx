@@ -7,22 +7,24 @@ import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { BuyLink } from '#shared/lock/buy-link.tsx';
 import { lockReason } from '#shared/lock/lock-reason.ts';
+import { colourOf } from '#shared/subjects/colour-of.ts';
+import type { CourseRef } from '#shared/subjects/course-ref.ts';
 import { type t as translate, useTexts } from '#shared/texts/texts.ts';
 import { twoDigits } from './chapter-place.ts';
-import { colourOf } from './colour-of.ts';
 import { ContentCard } from './content-card.tsx';
-import type { CourseRef } from './course-ref.ts';
 
 interface ChapterPartProps {
   course: CourseRef;
   subject: SubjectHead;
   chapter: Chapter;
+  /** One way on stands out on the page, not one in every chapter. */
+  isFirstLocked: boolean;
   onLockedChapter: () => void;
   onLockedContent: () => void;
 }
 
 export function ChapterPart(props: ChapterPartProps) {
-  const { course, subject, chapter, onLockedChapter, onLockedContent } = props;
+  const { course, subject, chapter, isFirstLocked, onLockedChapter, onLockedContent } = props;
   const t = useTexts();
   const { name, number, completionPercent: percent, contents, isLocked } = chapter;
   const colour = colourOf(subject);
@@ -40,14 +42,14 @@ export function ChapterPart(props: ChapterPartProps) {
         name={name}
         number={t('learn.chapter', { number })}
         lockLabel={t('lock.locked')}
-        text={lockReason(t, course)}
+        text={lockReason(t, course, 'lock.chapterTitle')}
         actions={
           <>
             <LinkButton onClick={onLockedChapter}>
               {t('learn.viewAll')}
               <ChevronRight aria-hidden="true" />
             </LinkButton>
-            <BuyLink />
+            <BuyLink isQuiet={!isFirstLocked} />
           </>
         }
       >

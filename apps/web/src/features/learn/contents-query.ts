@@ -2,8 +2,8 @@ import type { Content } from '@shala/api-client/content-shape.ts';
 import { listContents } from '@shala/api-client/contents.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transport } from '#shared/api/transport.ts';
-import type { CourseRef } from './course-ref.ts';
-import { keepWhile } from './keep-previous.ts';
+import type { CourseRef } from '#shared/subjects/course-ref.ts';
+import { keepWhile } from '#shared/subjects/keep-previous.ts';
 
 /** How often we look whether a film that is being prepared has become ready. */
 const LOOK_AGAIN = 10_000;

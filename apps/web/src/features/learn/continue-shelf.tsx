@@ -7,18 +7,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { SubscriptionPrompt } from '#shared/lock/subscription-prompt.tsx';
+import { colourOf } from '#shared/subjects/colour-of.ts';
+import type { CourseRef } from '#shared/subjects/course-ref.ts';
+import { subjectsQuery } from '#shared/subjects/subjects-query.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-import { colourOf } from './colour-of.ts';
 import { ContentCard } from './content-card.tsx';
-import type { CourseRef } from './course-ref.ts';
 import { usePending } from './pending-query.ts';
-import { subjectsQuery } from './subjects-query.ts';
 
 /** 'Continue where you left': what was begun in any subject, the last one first. */
 export function ContinueShelf({ course }: { course: CourseRef }) {
   const t = useTexts();
   const { data, error, isPending, refetch } = usePending(course);
   if (data && data.length > 0) return <Lessons course={course} contents={data} />;
+  // Who cannot begin anything is not invited to.
+  if (data && course.isExpired) return null;
   return (
     <section>
       <SectionHead title={t('learn.continueTitle')} />

@@ -5,8 +5,8 @@ import { appLink } from '#shared/layout/app-link.tsx';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { isSubscriptionRequired } from '#shared/lock/lock-reason.ts';
 import { LockedPage } from '#shared/lock/locked-page.tsx';
+import type { CourseRef } from '#shared/subjects/course-ref.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-import type { CourseRef } from './course-ref.ts';
 
 interface ListProblemProps {
   course: CourseRef;

@@ -2,7 +2,7 @@ import { listPendingContents } from '@shala/api-client/contents.ts';
 import { useAfter } from '@shala/ui/use-after.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { transport } from '#shared/api/transport.ts';
-import type { CourseRef } from './course-ref.ts';
+import type { CourseRef } from '#shared/subjects/course-ref.ts';
 
 const CAROUSEL_DELAY = 1000;
 

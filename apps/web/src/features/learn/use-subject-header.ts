@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PageHeader } from '#shared/layout/page-header.tsx';
+import { chaptersQuery } from '#shared/subjects/chapters-query.ts';
+import type { CourseRef } from '#shared/subjects/course-ref.ts';
+import { subjectsQuery } from '#shared/subjects/subjects-query.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-import { chaptersQuery } from './chapters-query.ts';
-import type { CourseRef } from './course-ref.ts';
-import { subjectsQuery } from './subjects-query.ts';
 
 /** Name, icon and colour of a subject, and how far the student is; from the list of subjects, if that is there. */
 export function useSubjectHeader(

@@ -2,14 +2,14 @@ import { ButtonLink } from '@shala/ui/button.tsx';
 import { LockedState } from '@shala/ui/state.tsx';
 import { useState } from 'react';
 import { appLink } from '../layout/app-link.tsx';
-import { type TextId, useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/texts.ts';
 import { BuyLink } from './buy-link.tsx';
-import { type LockedCourse, lockReason } from './lock-reason.ts';
+import { type LockedCourse, type LockTitle, lockReason } from './lock-reason.ts';
 import { SubscriptionPrompt } from './subscription-prompt.tsx';
 
 interface LockedPageProps {
   course: LockedCourse;
-  title: Extract<TextId, `lock.${string}Title`>;
+  title: LockTitle;
   backTo: string;
   backLabel: string;
 }
@@ -22,7 +22,7 @@ export function LockedPage({ course, title, backTo, backLabel }: LockedPageProps
     <>
       <LockedState
         title={t(title)}
-        text={lockReason(t, course)}
+        text={lockReason(t, course, title)}
         action={
           <>
             <ButtonLink variant="quiet" href={backTo} renderLink={appLink}>

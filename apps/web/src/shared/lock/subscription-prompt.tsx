@@ -1,13 +1,13 @@
 import { Button } from '@shala/ui/button.tsx';
 import { Dialog } from '@shala/ui/dialog.tsx';
 import { LockedDrawing } from '@shala/ui/state-drawing.tsx';
-import { type TextId, useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/texts.ts';
 import { BuyLink } from './buy-link.tsx';
-import { type LockedCourse, lockReason } from './lock-reason.ts';
+import { type LockedCourse, type LockTitle, lockReason } from './lock-reason.ts';
 
 interface SubscriptionPromptProps {
   course: LockedCourse;
-  title: Extract<TextId, `lock.${string}Title`>;
+  title: LockTitle;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ export function SubscriptionPrompt({ course, title, isOpen, onClose }: Subscript
       opened={isOpen}
       onClose={onClose}
       title={t(title)}
-      text={lockReason(t, course)}
+      text={lockReason(t, course, title)}
       drawing={<LockedDrawing />}
       closeLabel={t('nav.close')}
       actions={

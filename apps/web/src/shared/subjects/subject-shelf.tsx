@@ -16,17 +16,23 @@ import { subjectsQuery } from './subjects-query.ts';
 
 interface SubjectShelfProps {
   course: CourseRef;
+  title: string;
+  /** Where the books of this shelf lead: /learn, /practice. */
+  area: string;
+  /** How much of a subject is done, as this area counts it. */
+  percentOf: (subject: Subject) => number;
   search: string;
   onClearSearch: () => void;
 }
 
-/** 'Learn by Subjects': a book for every subject of the course, or for those the search found. */
-export function SubjectShelf({ course, search, onClearSearch }: SubjectShelfProps) {
+/** A book for every subject of the course, or for those the search found. */
+export function SubjectShelf(props: SubjectShelfProps) {
+  const { course, title, search, onClearSearch } = props;
   const t = useTexts();
   const { data, error, isPending, refetch } = useQuery(subjectsQuery(course, search));
   return (
     <section>
-      <SectionHead title={t('learn.bySubjects')} />
+      <SectionHead title={title} />
       {isPending ? (
         <Loading label={t('learn.loading')}>
           <BookGridSkeleton />
@@ -34,7 +40,7 @@ export function SubjectShelf({ course, search, onClearSearch }: SubjectShelfProp
       ) : data === undefined ? (
         <FailedState title={t('learn.failedTitle')} error={error} onRetry={refetch} />
       ) : data.length > 0 ? (
-        <Books course={course} subjects={data} />
+        <Books {...props} subjects={data} />
       ) : search === '' ? (
         <EmptyState title={t('learn.emptyTitle')} text={t('learn.emptyText')} />
       ) : (
@@ -48,7 +54,7 @@ export function SubjectShelf({ course, search, onClearSearch }: SubjectShelfProp
   );
 }
 
-function Books({ course, subjects }: { course: CourseRef; subjects: Subject[] }) {
+function Books({ course, area, percentOf, subjects }: SubjectShelfProps & { subjects: Subject[] }) {
   const t = useTexts();
   const [isPrompting, setPrompting] = useState(false);
   return (
@@ -57,12 +63,12 @@ function Books({ course, subjects }: { course: CourseRef; subjects: Subject[] })
         {subjects.map((subject) => (
           <BookCard
             key={subject.id}
-            href={`/learn/${subject.id}`}
+            href={`${area}/${subject.id}`}
             colour={colourOf(subject)}
             icon={subject.icon}
             title={subject.name}
             sub={t('learn.chapterCount', { count: subject.chapterCount })}
-            progress={progressOf(t, subject)}
+            progress={progressOf(t, subject.name, percentOf(subject))}
             lock={subject.isLocked ? { label: t('lock.locked'), onAsk: () => setPrompting(true) } : undefined}
             renderLink={appLink}
           />
@@ -78,7 +84,7 @@ function Books({ course, subjects }: { course: CourseRef; subjects: Subject[] })
   );
 }
 
-const progressOf = (t: typeof translate, { name, completionPercent: percent }: Subject) => ({
+const progressOf = (t: typeof translate, name: string, percent: number) => ({
   percent,
   label: t('learn.doneIn', { name }),
   text:

@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { learnerRoles } from '#shared/session/access.ts';
+import { getSession } from '#shared/session/session.ts';
+import { loadMoreTexts } from '#shared/texts/texts.ts';
+import { root } from './root-route.tsx';
+
+/** Everything behind the sign-in, for whoever learns. */
+export const main = createRoute({
+  getParentRoute: () => root,
+  id: 'main',
+  staticData: { roles: learnerRoles },
+  beforeLoad: async () => {
+    const { isAuthenticated, role } = getSession();
+    if (!isAuthenticated) throw redirect({ to: '/auth/login', replace: true });
+    if (role !== 'parent') return;
+    const { resume } = await import('#pages/resume.ts');
+    const path = await resume();
+    if (path !== null) throw redirect({ to: path, replace: true });
+  },
+  loader: loadMoreTexts,
+  component: lazyRouteComponent(() => import('#pages/main-layout.tsx'), 'MainLayout'),
+});

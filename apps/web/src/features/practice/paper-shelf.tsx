@@ -1,0 +1,68 @@
+import { Button } from '@shala/ui/button.tsx';
+import { PracticeList } from '@shala/ui/practice-list.tsx';
+import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
+import { EmptyState } from '@shala/ui/state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FailedState } from '#shared/layout/failed-state.tsx';
+import { SubscriptionPrompt } from '#shared/lock/subscription-prompt.tsx';
+import type { CourseRef } from '#shared/subjects/course-ref.ts';
+import { useTexts } from '#shared/texts/texts.ts';
+import { PracticeItem } from './practice-item.tsx';
+import { papersQuery } from './practice-queries.ts';
+import { paperPath } from './way-in.ts';
+
+interface PaperShelfProps {
+  course: CourseRef;
+  search: string;
+  onClearSearch: () => void;
+}
+
+/** The papers of one exam, numbered. */
+export function PaperShelf({ course, search, onClearSearch }: PaperShelfProps) {
+  const t = useTexts();
+  const [isPrompting, setPrompting] = useState(false);
+  const { data, error, isPending, refetch } = useQuery(papersQuery(course.id, search));
+  if (isPending) {
+    return (
+      <Loading label={t('practice.papersLoading')}>
+        <ListSkeleton />
+      </Loading>
+    );
+  }
+  if (data === undefined) {
+    return <FailedState title={t('practice.papersFailed')} error={error} onRetry={refetch} />;
+  }
+  if (data.papers.length === 0) {
+    return search === '' ? (
+      <EmptyState title={t('practice.noPapers')} text={t('practice.noPapersText')} />
+    ) : (
+      <EmptyState
+        title={t('learn.nothingFoundTitle')}
+        text={t('practice.paperNotFound', { search })}
+        action={<Button onClick={onClearSearch}>{t('practice.allPapers')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <PracticeList label={t('practice.papers')}>
+        {data.papers.map((paper, place) => (
+          <PracticeItem
+            key={paper.id}
+            item={paper}
+            number={place + 1}
+            href={paperPath(paper)}
+            onLocked={() => setPrompting(true)}
+          />
+        ))}
+      </PracticeList>
+      <SubscriptionPrompt
+        course={course}
+        title="lock.practiceTitle"
+        isOpen={isPrompting}
+        onClose={() => setPrompting(false)}
+      />
+    </>
+  );
+}

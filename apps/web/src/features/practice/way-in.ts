@@ -1,0 +1,20 @@
+import type { AttemptHead } from '@shala/api-client/attempts-shape.ts';
+
+interface Item {
+  readonly attempt: Pick<AttemptHead, 'state'> | null;
+}
+
+export type WayIn = 'start' | 'resume' | 'result';
+
+/** What the button of an exercise or a paper offers. */
+export function wayIn({ attempt }: Item): WayIn {
+  if (attempt?.state === 'running') return 'resume';
+  return attempt?.state === 'completed' ? 'result' : 'start';
+}
+
+const end = (item: Item): string => (wayIn(item) === 'result' ? 'exam/results' : 'exam');
+
+export const exercisePath = (item: Item & { id: number; chapterId: number }): string =>
+  `/practice/exercise/${item.id}/${end(item)}?chapter=${item.chapterId}`;
+
+export const paperPath = (item: Item & { id: number }): string => `/practice/paper/${item.id}/${end(item)}`;
