@@ -52,7 +52,7 @@ export function PaperShelf({ course, search, onClearSearch }: PaperShelfProps) {
             key={paper.id}
             item={paper}
             number={place + 1}
-            href={paperPath(paper)}
+            href={paperPath(paper, course.id)}
             onLocked={() => setPrompting(true)}
           />
         ))}

@@ -17,4 +17,6 @@ const end = (item: Item): string => (wayIn(item) === 'result' ? 'exam/results' :
 export const exercisePath = (item: Item & { id: number; chapterId: number }): string =>
   `/practice/exercise/${item.id}/${end(item)}?chapter=${item.chapterId}`;
 
-export const paperPath = (item: Item & { id: number }): string => `/practice/paper/${item.id}/${end(item)}`;
+/** A paper may belong to another exam than the course in use: its address says whose it is. */
+export const paperPath = (item: Item & { id: number }, courseId: number): string =>
+  `/practice/paper/${item.id}/${end(item)}?course=${courseId}`;
