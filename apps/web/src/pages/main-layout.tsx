@@ -11,6 +11,7 @@ import { useSession } from '#shared/session/session.ts';
 import { Guard } from './guard.tsx';
 import { Switcher } from './switcher.tsx';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
+import { useUnsentProgress } from './use-unsent-progress.ts';
 
 /** The guard of the main area, and the shell around its pages. */
 export function MainLayout() {
@@ -32,6 +33,7 @@ function Shell() {
   const { state } = useCourse();
   useSessionActivity();
   useUnsentAnswers(learner?.id ?? null);
+  useUnsentProgress(learner?.id ?? null);
   // Blocked while learning: the parent goes on with another child.
   if (user?.kind === 'parent' && user.currentStudent?.isBlocked) {
     return <Navigate to="/auth/register/profiles" replace />;
