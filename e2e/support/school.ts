@@ -17,7 +17,7 @@ export interface School {
   /** Moves the one clock; it stays moved for whatever this worker runs after. */
   moveClock(interval: string): Promise<void>;
   /** One more API process on the same data; the first one is there from the start. */
-  startApi(): Promise<{ port: number }>;
+  startApi(settings?: Record<string, string>): Promise<{ port: number }>;
   stop(): Promise<void>;
 }
 
@@ -28,9 +28,9 @@ export async function openSchool(template: string): Promise<School> {
   const environment = { ...environmentFor(database.url), ...settings };
   const port = await freePort();
   const running: ServerProcess[] = [];
-  const startApi = async (onPort: number) => {
+  const startApi = async (onPort: number, own: Record<string, string> = {}) => {
     const ports = { API_PORT: String(onPort), PUBLIC_PORT: String(port) };
-    running.push(await startServer('api', { ...environment, ...ports }));
+    running.push(await startServer('api', { ...environment, ...ports, ...own }));
     return { port: onPort };
   };
   const stop = async () => {
@@ -53,7 +53,7 @@ export async function openSchool(template: string): Promise<School> {
     async moveClock(interval) {
       await pool.query('UPDATE test_only.clock SET moved_by = moved_by + $1::interval', [interval]);
     },
-    startApi: async () => startApi(await freePort()),
+    startApi: async (own) => startApi(await freePort(), own),
     stop,
   };
 }

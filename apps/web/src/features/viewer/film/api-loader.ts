@@ -6,12 +6,13 @@ import {
   type LoaderContext,
   LoadStats,
 } from 'hls.js/light';
+import { type Playlist, readPlaylist } from '../engine/signed-addresses.ts';
 import { isRefusal, type MediaFetch } from './fetch-media.ts';
 
 export interface ApiLoaderParts {
   readonly fetchMedia: MediaFetch;
   /** A playlist has come. */
-  readonly onPlaylist: (text: string, url: string) => void;
+  readonly onPlaylist: (playlist: Playlist) => void;
   /** The server said no: the film stops, whatever the player would like to try. */
   readonly onRefusal: (error: ApiError) => void;
 }
@@ -44,7 +45,7 @@ export function createApiLoader({ fetchMedia, onPlaylist, onRefusal }: ApiLoader
         response = await fetchMedia(context.url, this.#giveUp.signal);
         stats.loading.first = performance.now();
         const isKey = context.responseType === 'arraybuffer';
-        data = isKey ? await response.arrayBuffer() : await response.text();
+        data = isKey ? await response.arrayBuffer() : await this.#readPlaylist(response, context.url);
       } catch (error) {
         if (this.#giveUp.signal.aborted) return;
         if (isRefusal(error)) onRefusal(error);
@@ -54,8 +55,13 @@ export function createApiLoader({ fetchMedia, onPlaylist, onRefusal }: ApiLoader
       }
       stats.loading.end = performance.now();
       stats.loaded = stats.total = typeof data === 'string' ? data.length : data.byteLength;
-      if (typeof data === 'string') onPlaylist(data, context.url);
       this.#callbacks?.onSuccess({ url: context.url, data, code: response.status }, stats, context, response);
+    }
+
+    async #readPlaylist(response: Response, url: string): Promise<string> {
+      const playlist = await readPlaylist(response, url);
+      onPlaylist(playlist);
+      return playlist.text;
     }
 
     #timeOut(): void {

@@ -1,5 +1,5 @@
 import type { ApiError } from '@shala/api-client/api-error.ts';
-import type { SignedAddresses } from '../engine/signed-addresses.ts';
+import { readPlaylist, type SignedAddresses } from '../engine/signed-addresses.ts';
 import { isRefusal, type MediaFetch } from './fetch-media.ts';
 
 interface RefreshParts {
@@ -14,8 +14,7 @@ export function createPlaylistRefresh({ fetchMedia, addresses, onRefusal }: Refr
 
   const fetchAgain = async (url: string) => {
     try {
-      const response = await fetchMedia(url);
-      addresses.learn(await response.text(), url);
+      addresses.learn(await readPlaylist(await fetchMedia(url), url));
     } catch (error) {
       if (isRefusal(error)) onRefusal(error);
       throw error;
