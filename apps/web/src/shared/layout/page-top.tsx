@@ -36,11 +36,11 @@ export function PageTop({ learner, isFullWidth, isMenuOpen, onMenu }: PageTopPro
   const { title, subText, backTo, searchLabel, icon, colour, hasAccount } = header;
   const { id, name, picture, courseName } = learner;
 
-  const back = (
+  const startWith = (look: 'framed' | 'plain') => (
     <>
       {backTo ? (
         <IconLink
-          look={isFullWidth ? 'framed' : 'plain'}
+          look={look}
           href={backTo}
           label={t('nav.back')}
           icon={<ArrowLeft aria-hidden="true" />}
@@ -85,7 +85,7 @@ export function PageTop({ learner, isFullWidth, isMenuOpen, onMenu }: PageTopPro
   };
   if (isFullWidth) {
     return (
-      <FullWidthHeader title={title} sub={subText} start={back}>
+      <FullWidthHeader title={title} sub={subText} start={startWith('framed')}>
         {hasAccount ? (
           <div className={styles.account}>
             {bell}
@@ -97,12 +97,12 @@ export function PageTop({ learner, isFullWidth, isMenuOpen, onMenu }: PageTopPro
   }
   return (
     <>
-      <TopBar title={title} sub={subText} back={back} search={searchField}>
+      <TopBar title={title} sub={subText} back={startWith('framed')} search={searchField}>
         {cart}
         {bell}
         <ProfileButton {...profile} />
       </TopBar>
-      <PhoneHeader title={title} sub={subText} back={back}>
+      <PhoneHeader title={title} sub={subText} back={startWith('plain')}>
         {cart}
         {bell}
         <ProfileButton {...profile} compact />
