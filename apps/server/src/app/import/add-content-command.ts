@@ -20,12 +20,15 @@ import { slug, text } from './fields.ts';
 import { found } from './find-place.ts';
 import { isFile } from './is-file.ts';
 import { readOptions, slugOption, UsageError } from './read-options.ts';
+import { waitForMedia } from './wait-for-media.ts';
 
 const path = z.string().min(1);
 const options = z.object({
   owner: slugOption,
   slug,
-  file: path,
+  file: path.optional(),
+  url: z.string().optional(),
+  wait: z.boolean().optional(),
   poster: path.optional(),
   'captions-en': path.optional(),
   'captions-hi': path.optional(),
@@ -38,10 +41,16 @@ const options = z.object({
 });
 type Options = z.infer<typeof options>;
 
-/** Gives a film or a PDF its file, and a place in a chapter when one is named; a new one is created first. */
+/**
+ * Gives a film or a PDF its file, and a place in a chapter when one is named; a new one is created first. A link
+ * has an address instead of a file.
+ */
 export async function addContentCommand(deps: CommandDeps, args: string[]): Promise<number> {
   const { db, storage = null, print } = deps;
   const given = readOptions(args, options);
+  if ((given.file === undefined) === (given.url === undefined)) {
+    throw new UsageError('Name either --file or --url.');
+  }
   await checkFiles(given);
   if (storage === null) {
     print('Not possible: set S3_ENDPOINT and what goes with it to the values that the server runs with.');
@@ -49,13 +58,8 @@ export async function addContentCommand(deps: CommandDeps, args: string[]): Prom
   }
   try {
     const libraryId = await db.transaction().execute((tx) => savePlace(tx, given));
-    const { change } = await sendFiles({ db, storage }, libraryId, given);
-    print(
-      change === 'unchanged'
-        ? `${given.slug} has this file already.`
-        : `${given.slug} has its file. The worker prepares it.`,
-    );
-    return 0;
+    print(await sendFiles({ db, storage }, libraryId, given));
+    return given.wait ? await waitForMedia(deps, { libraryId, name: given.slug }) : 0;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     print(`Not possible: ${describeRefusal(error)}.`);
@@ -72,7 +76,7 @@ async function checkFiles(given: Options): Promise<void> {
 }
 
 async function savePlace(tx: Tx, given: Options): Promise<number> {
-  const { owner, slug, type, title, course, subject, chapter } = given;
+  const { owner, slug, type, url, title, course, subject, chapter } = given;
   const ownerTenantId = found('tenant', owner, await findTenant(tx, owner));
   const known = await findContentLibrary(tx, ownerTenantId, slug);
   if (course === undefined || subject === undefined || chapter === undefined || title === undefined) {
@@ -80,9 +84,14 @@ async function savePlace(tx: Tx, given: Options): Promise<number> {
     if (known !== null && isNone) return known;
     throw new UsageError('A new place takes --title, --course, --subject and --chapter.');
   }
-  if (known === null && type === undefined) throw new UsageError('--type: a new content takes video or pdf');
-  const libraryId =
-    known ?? (await saveContentLibrary(tx, { ownerTenantId, slug, contentType: type ?? 'video' })).id;
+  if (known === null && type === undefined && url === undefined) {
+    throw new UsageError('--type: a new content takes video or pdf');
+  }
+  const kind =
+    url === undefined
+      ? { contentType: type ?? 'video' }
+      : { contentType: 'external_link' as const, externalUrl: url };
+  const libraryId = known ?? (await saveContentLibrary(tx, { ownerTenantId, slug, ...kind })).id;
   const courseId = found('course', course, await findCourse(tx, ownerTenantId, course));
   const subjectId = found('subject', subject, await findSubject(tx, courseId, subject));
   const chapterId = found('chapter', chapter, await findChapterBySlug(tx, subjectId, chapter));
@@ -100,12 +109,16 @@ async function sendFiles(
   deps: { db: CommandDeps['db']; storage: Storage },
   libraryId: number,
   { file, poster, ...given }: Options,
-) {
+): Promise<string> {
+  if (file === undefined) return `${given.slug} leads to ${given.url}.`;
   // Captions first: a film is never ready without those that were given with it.
   for (const locale of ['en', 'hi'] as const) {
     const captions = given[`captions-${locale}`];
     if (captions !== undefined) await addCaptions(deps, { libraryId, locale, path: captions });
   }
   const posterPath = poster === undefined ? {} : { posterPath: poster };
-  return addSourceFile(deps, { libraryId, path: file, ...posterPath });
+  const { change } = await addSourceFile(deps, { libraryId, path: file, ...posterPath });
+  return change === 'unchanged'
+    ? `${given.slug} has this file already.`
+    : `${given.slug} has its file. The worker prepares it.`;
 }

@@ -21,9 +21,11 @@ shala staff invite --tenant SLUG --email EMAIL --role ROLE [--institute SLUG] [-
     gives somebody a role and mails an invitation to set a password and an app for sign-in codes
     ROLE is tutor, school_admin (with --institute), tenant_admin or platform_operator
 
-shala content add --owner SLUG --slug SLUG --file FILE [--poster FILE] [--captions-en FILE] [--captions-hi FILE]
-    [--title TITLE] [--title-hi TITLE] [--course SLUG --subject SLUG --chapter SLUG] [--type video|pdf]
+shala content add --owner SLUG --slug SLUG --file FILE|--url URL [--poster FILE] [--captions-en FILE] [--captions-hi FILE]
+    [--title TITLE] [--title-hi TITLE] [--course SLUG --subject SLUG --chapter SLUG] [--type video|pdf] [--wait]
     gives a film or a PDF its file, and a place in a chapter when one is named; can be run again and again
+    --url    a link instead of a file
+    --wait   tells how far the worker is until the content is ready
 
 shala erp add --tenant SLUG --key-id ID [--institute SLUG] [--brand SLUG]
     lets a school's own system hand students over, and shows its secret once (docs/integrations/erp.md)`;

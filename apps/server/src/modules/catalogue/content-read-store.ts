@@ -91,13 +91,26 @@ export async function selectFirstContents(db: Queryable, chapterIds: readonly nu
 
 /** A chapter of a course with its subject, its place and what it holds of each kind. */
 export async function selectChapter(db: Queryable, courseId: number, chapterId: number) {
-  const countOf = (type: string) => sql<number>`(
-    SELECT count(*) FROM content JOIN content_library ON content_library.id = content.content_library_id
-    WHERE content.chapter_id = chapter.id AND content.is_active AND content_library.content_type = ${type}
-  )`;
+  const ofType = (type: string) =>
+    sql<number>`count(*) FILTER (WHERE content_library.content_type = ${type})`;
   return db
     .selectFrom('chapter')
     .innerJoin('subject', 'subject.id', 'chapter.subject_id')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('content')
+          .innerJoin('content_library', 'content_library.id', 'content.content_library_id')
+          .select([
+            ofType('video').as('videos'),
+            ofType('pdf').as('pdfs'),
+            ofType('external_link').as('links'),
+          ])
+          .whereRef('content.chapter_id', '=', 'chapter.id')
+          .where('content.is_active', '=', true)
+          .as('held'),
+      (join) => join.onTrue(),
+    )
     .select([
       'chapter.id',
       'chapter.name',
@@ -106,9 +119,9 @@ export async function selectChapter(db: Queryable, courseId: number, chapterId: 
       'subject.name as subject_name',
       'subject.colour as subject_colour',
       'subject.icon as subject_icon',
-      countOf('video').as('videos'),
-      countOf('pdf').as('pdfs'),
-      countOf('external_link').as('links'),
+      'held.videos',
+      'held.pdfs',
+      'held.links',
     ])
     .where('chapter.id', '=', chapterId)
     .where('chapter.is_active', '=', true)
@@ -134,17 +147,26 @@ export async function selectContentTotal(db: Queryable, { chapterId, words, loca
   return total;
 }
 
+/** Which ones they are is found first: what is said about each is then looked up for one page only. */
 export async function selectContentPage(
   db: Queryable,
   { chapterId, words, locale, limit, offset }: InChapter & { limit: number; offset: number },
 ): Promise<ContentRow[]> {
   return contentRows(db)
-    .where('content.chapter_id', '=', chapterId)
-    .$if(words !== '', (query) => query.where(holdsWords('content.title', words, locale)))
+    .where('content.id', 'in', (from) =>
+      from
+        .selectFrom('content')
+        .select('content.id')
+        .where('content.chapter_id', '=', chapterId)
+        .where('content.is_active', '=', true)
+        .$if(words !== '', (query) => query.where(holdsWords('content.title', words, locale)))
+        .orderBy('content.position')
+        .orderBy('content.id')
+        .limit(limit)
+        .offset(offset),
+    )
     .orderBy('content.position')
     .orderBy('content.id')
-    .limit(limit)
-    .offset(offset)
     .execute();
 }
 

@@ -4,8 +4,8 @@ import { findChapter, findContents, findPlaces, listCaptions, listContents } fro
 import { listOffers } from './list-offers.ts';
 import { listSubjects } from './list-subjects.ts';
 
-export { type AddCaptions, addCaptions } from './add-captions.ts';
-export { type AddedSource, type AddSourceFile, addSourceFile } from './add-source-file.ts';
+export { addCaptions } from './add-captions.ts';
+export { addSourceFile } from './add-source-file.ts';
 export {
   selectBoardId as findBoard,
   selectChapterId as findChapterBySlug,
@@ -18,11 +18,12 @@ export {
 } from './content-place-store.ts';
 export type { ContentView } from './content-view.ts';
 export { createMedia, type Media } from './create-media.ts';
+export { findMediaState, type MediaState } from './find-media-state.ts';
 export { licenseCourse } from './license-course.ts';
 export { saveBoard } from './save-board.ts';
 export { saveChapter } from './save-chapter.ts';
-export { type SaveContent, saveContent } from './save-content.ts';
-export { type SaveContentLibrary, saveContentLibrary } from './save-content-library.ts';
+export { saveContent } from './save-content.ts';
+export { saveContentLibrary } from './save-content-library.ts';
 export { saveCourse } from './save-course.ts';
 export { saveSubject } from './save-subject.ts';
 

@@ -44,6 +44,14 @@ export async function selectSource(db: Queryable, libraryId: number) {
     .executeTakeFirst();
 }
 
+export async function selectState(db: Queryable, libraryId: number) {
+  return db
+    .selectFrom('content_library')
+    .select(['state', 'progress_percent', 'failure_code'])
+    .where('id', '=', libraryId)
+    .executeTakeFirst();
+}
+
 export async function selectUpload(db: Queryable, libraryId: number) {
   return db
     .selectFrom('media_upload')
