@@ -42,7 +42,8 @@ export async function runWorker({
     }),
     logger: new GraphileLogger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
   });
-  runner.events.on('worker:getJob:start', ({ worker }) => ids.add(worker.workerId));
+  // Jobs are locked in the name of the pool, not of the worker in it that runs them.
+  runner.events.on('worker:getJob:start', ({ worker }) => ids.add(worker.workerPool.id));
   const heartbeat = startHeartbeat(db, log, { workerIds: () => [...ids], silentSeconds });
   const sweeps = startSweeps(modules.sweeps, { log, metrics });
   return {
