@@ -26,3 +26,19 @@ export const shreya: Person = {
   course: 'NEET',
   courseSlug: 'medical-entrance',
 };
+// For the viewer: what one of them watched, voted or lost must not be in another journey's way.
+export const riya: Person = { ...inClass8, email: 'riya.das@students.example.org', firstName: 'Riya' };
+export const gauri: Person = { ...inClass8, email: 'gauri.nair@students.example.org', firstName: 'Gauri' };
+export const priyam: Person = { ...inClass8, email: 'priyam.bora@students.example.org', firstName: 'Priyam' };
+export const anshika: Person = {
+  ...inClass8,
+  email: 'anshika.singh@students.example.org',
+  firstName: 'Anshika',
+};
+export const jiya: Person = {
+  brand: 'shala',
+  email: 'jiya.mehta@students.example.org',
+  firstName: 'Jiya',
+  course: 'Class 9',
+  courseSlug: 'cbse-9',
+};
