@@ -18,14 +18,14 @@ beforeAll(async () => {
   libraryId = await addLibrary(world, 'keyed');
   const path = await makeFilm(join(world.folder, 'keyed.mp4'), { seconds: 5 });
   await addSourceFile(world, { libraryId, path });
-  await settle(world, 60_000);
+  await settle(world, 120_000);
   await worker.stop();
   student = await signIn(world.server, aarav);
   const { rows } = await world.pool.query<{ id: number }>('SELECT id FROM enrolment WHERE student_id = $1', [
     student.body.student.id,
   ]);
   enrolmentId = Number(rows[0]?.id);
-}, 90_000);
+}, 150_000);
 afterAll(async () => {
   killProcesses();
   await world.stop();

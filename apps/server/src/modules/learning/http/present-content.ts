@@ -68,7 +68,7 @@ async function contentAddress(
     case 'video':
       return `/api/v1/course/student/student_courses/${enrolmentId}/content_libraries/${library.id}/playlist`;
     case 'pdf':
-      return files.signedUrl(library.fileKey);
+      return files.signedUrl(library.fileKey, 'application/pdf');
     case 'external_link':
       return library.externalUrl?.startsWith('https://') ? library.externalUrl : null;
   }
