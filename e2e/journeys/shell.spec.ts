@@ -38,16 +38,20 @@ test(
     await signIn(aarav);
     const more = page.getByRole('button', { name: 'More' });
     await more.click();
-    const sheet = page.getByRole('dialog', { name: 'Aarav' });
+    const sheet = page.getByRole('dialog', { name: 'Hi Aarav, What are you preparing for?' });
     await expect(sheet).toBeVisible();
     await look();
     await expect(sheet.getByRole('link')).toHaveText([
       'Worksheets',
+      'Query',
       'My Progress',
       'Leaderboard',
       'My Profile',
       'Buy Course',
+      'Settings',
+      'Contact Us',
     ]);
+    await expect(sheet.getByRole('list', { name: 'Courses' }).getByRole('button')).toHaveText([/Class 8/]);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(more).toBeFocused();
@@ -59,7 +63,7 @@ test(
 );
 
 test(
-  'a wide screen has the sidebar with every place, and the current one is marked',
+  '[NV-01] a wide screen has the sidebar with every place, and the current one is marked',
   onWide,
   async ({ page, signIn }) => {
     await signIn(aarav);

@@ -42,3 +42,19 @@ export const jiya: Person = {
   course: 'Class 9',
   courseSlug: 'cbse-9',
 };
+
+/** A free trial, an expired one, an exam's trial, and a student with a class and an exam. */
+export const arnav: Person = { ...inClass8, email: 'arnav.gupta@students.example.org', firstName: 'Arnav' };
+export const kriti: Person = { ...inClass8, email: 'kriti.joshi@students.example.org', firstName: 'Kriti' };
+export const aditi: Person = {
+  ...shreya,
+  email: 'aditi.verma@students.example.org',
+  firstName: 'Aditi',
+};
+export const dhruv: Person = {
+  brand: 'shala',
+  email: 'dhruv.mehta@students.example.org',
+  firstName: 'Dhruv',
+  course: 'Class 10',
+  courseSlug: 'cbse-10',
+};

@@ -20,7 +20,7 @@ async function keptFor(page: Page) {
   };
 }
 
-test('[RT-03] [RT-09] [AU-29] [AU-30] [AU-32] [SS-13] [RL-01] a parent of three picks one child, then another, and their storage is never mixed', async ({
+test('[RT-03] [RT-09] [AU-29] [AU-30] [AU-32] [SS-13] [RL-01] [NV-17] a parent of three picks one child, then another, and their storage is never mixed', async ({
   page,
   school,
   look,
@@ -42,11 +42,12 @@ test('[RT-03] [RT-09] [AU-29] [AU-30] [AU-32] [SS-13] [RL-01] a parent of three 
   expect(meera).toMatchObject({ user: 'Meera', profile: 'Meera', course: 'Class 6' });
 
   await page.getByRole('button', { name: 'Meera, Class 6: open the menu' }).click();
-  await page.getByRole('link', { name: 'Switch profile' }).click();
-  await page.waitForURL('**/auth/register/profiles');
-  await expect(tile(page, 'Meera')).toHaveAttribute('aria-current', 'true');
-  await tile(page, 'Aditya').click();
-  await page.waitForURL('**/learn');
+  const children = page.getByRole('dialog').getByRole('list', { name: 'Who is learning?' });
+  await expect(children.getByRole('button')).toHaveText(['Gauri', 'Aditya', 'Meera']);
+  await expect(children.getByRole('button', { name: 'Meera' })).toHaveAttribute('aria-current', 'true');
+  await look();
+  await children.getByRole('button', { name: 'Aditya' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Hi Aditya, ready for Class 10?' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Mathematics/ })).toBeVisible();
   const aditya = await keptFor(page);

@@ -15,10 +15,17 @@ export function Link({ inline = false, renderLink = plainLink, ...rest }: LinkPr
   return renderLink({ ...rest, className: (inline ? styles.inline : styles.link) ?? '' });
 }
 
+interface LinkButtonProps {
+  children: ReactNode;
+  /** For screen readers, where the words alone say too little. */
+  label?: string;
+  onClick: () => void;
+}
+
 /** Looks like a link but acts in place: 'Resend OTP', 'Clear all'. */
-export function LinkButton({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+export function LinkButton({ children, label, onClick }: LinkButtonProps) {
   return (
-    <button type="button" className={styles.link} onClick={onClick}>
+    <button type="button" className={styles.link} aria-label={label} onClick={onClick}>
       {children}
     </button>
   );

@@ -169,7 +169,7 @@ describe('what is locked', () => {
     const router = await openApp('/learn/2');
     await screen.findByText('Light and shadows');
     for (const [name, title] of [
-      ['View all', 'This chapter is locked'],
+      ['View all in Light and shadows', 'This chapter is locked'],
       [/Light bends/, 'This lesson is locked'],
     ] as const) {
       fireEvent.click(screen.getByRole('button', { name }));

@@ -17,7 +17,7 @@ interface ChapterPartProps {
   course: CourseRef;
   subject: SubjectHead;
   chapter: Chapter;
-  /** One way on stands out on the page, not one in every chapter. */
+  /** The reason and the way on are said once on the page, not in every chapter. */
   isFirstLocked: boolean;
   onLockedChapter: () => void;
   onLockedContent: () => void;
@@ -42,14 +42,14 @@ export function ChapterPart(props: ChapterPartProps) {
         name={name}
         number={t('learn.chapter', { number })}
         lockLabel={t('lock.locked')}
-        text={lockReason(t, course, 'lock.chapterTitle')}
+        text={isFirstLocked ? lockReason(t, course, 'lock.chapterTitle') : amounts(t, chapter)}
         actions={
           <>
-            <LinkButton onClick={onLockedChapter}>
+            <LinkButton label={t('learn.viewAllIn', { name })} onClick={onLockedChapter}>
               {t('learn.viewAll')}
               <ChevronRight aria-hidden="true" />
             </LinkButton>
-            <BuyLink isQuiet={!isFirstLocked} />
+            {isFirstLocked ? <BuyLink /> : null}
           </>
         }
       >

@@ -13,14 +13,16 @@ import { subjectsQuery } from '#shared/subjects/subjects-query.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { ContentCard } from './content-card.tsx';
 import { usePending } from './pending-query.ts';
+import { useIsAllLocked } from './use-is-all-locked.ts';
 
 /** 'Continue where you left': what was begun in any subject, the last one first. */
 export function ContinueShelf({ course }: { course: CourseRef }) {
   const t = useTexts();
   const { data, error, isPending, refetch } = usePending(course);
+  const isAllLocked = useIsAllLocked(course);
   if (data && data.length > 0) return <Lessons course={course} contents={data} />;
   // Who cannot begin anything is not invited to.
-  if (data && course.isExpired) return null;
+  if (isAllLocked) return null;
   return (
     <section>
       <SectionHead title={t('learn.continueTitle')} />

@@ -7,6 +7,7 @@ import { useTexts } from '#shared/texts/texts.ts';
 import { viewerPath } from './content-card.tsx';
 import { stateWord } from './content-words.ts';
 import { usePending } from './pending-query.ts';
+import { useIsAllLocked } from './use-is-all-locked.ts';
 import styles from './welcome-card.module.css';
 
 interface WelcomeCardProps {
@@ -17,6 +18,7 @@ interface WelcomeCardProps {
 export function WelcomeCard({ firstName, course }: WelcomeCardProps) {
   const t = useTexts();
   const { data, isPending } = usePending(course);
+  const isAllLocked = useIsAllLocked(course);
   const next = data?.find((content) => !content.isLocked && stateWord(t, content) === null);
   return (
     <RuledPanel
@@ -27,7 +29,7 @@ export function WelcomeCard({ firstName, course }: WelcomeCardProps) {
           <ButtonLink href={viewerPath(next)} icon={<Play aria-hidden="true" />} renderLink={appLink}>
             <span className={styles.next}>{t('learn.continue', { title: next.title })}</span>
           </ButtonLink>
-        ) : isPending ? (
+        ) : isPending && !isAllLocked ? (
           // The room of the button, so that nothing moves when it comes.
           <div className={styles.room} />
         ) : null

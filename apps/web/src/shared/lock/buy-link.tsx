@@ -4,10 +4,10 @@ import { appLink } from '../layout/app-link.tsx';
 import { useTexts } from '../texts/texts.ts';
 
 /** The way to a subscription: the brand's own contact page, beside this tab. */
-export function BuyLink({ isQuiet = false }: { isQuiet?: boolean }) {
+export function BuyLink() {
   const t = useTexts();
   return (
-    <ButtonLink variant={isQuiet ? 'quiet' : 'filled'} href={getBrand().contact.url} renderLink={appLink}>
+    <ButtonLink href={getBrand().contact.url} renderLink={appLink}>
       {t('lock.buy')}
     </ButtonLink>
   );
