@@ -270,6 +270,10 @@ describe('what is pending', () => {
       sums.contentId,
       lessons.link.contentId,
     ]);
+    const again = { chapterId: lessons.second, libraryId: lessons.film.libraryId };
+    const { contentId: elsewhere } = await addContent(world.pool, again);
+    expect((await pending()).map(({ id }) => id)).toEqual(ids);
+    await world.pool.query('UPDATE content SET is_active = false WHERE id = $1', [elsewhere]);
     await world.pool.query(
       `INSERT INTO content_state (student_id, tenant_id, content_id, completed_at)
        SELECT $1, tenant_id, $2, app_now() FROM student WHERE id = $1`,

@@ -93,13 +93,15 @@ export async function selectPendingIds(
 ): Promise<{ contentId: number; isBegun: boolean }[]> {
   const { rows } = await sql<{ id: number; part: number }>`
     WITH begun AS (
-      SELECT content.id, history.updated_at FROM content_history history
+      -- What stands in two chapters is begun once.
+      SELECT DISTINCT ON (history.content_library_id) content.id, history.updated_at FROM content_history history
       JOIN content ON content.content_library_id = history.content_library_id AND content.is_active
       JOIN chapter ON chapter.id = content.chapter_id AND chapter.is_active
       JOIN subject ON subject.id = chapter.subject_id AND subject.is_active AND subject.course_id = ${courseId}
       LEFT JOIN content_state state ON state.student_id = history.student_id AND state.content_id = content.id
       WHERE history.student_id = ${studentId} AND history.enrolment_id = ${enrolmentId}
         AND state.completed_at IS NULL
+      ORDER BY history.content_library_id, subject.position, chapter.position, content.position, content.id
     ), next AS (
       SELECT upcoming.id, subject.position, subject.id AS subject_id FROM subject
       CROSS JOIN LATERAL (
