@@ -28,7 +28,7 @@ export function AttemptPage({ item, resultsPath, homePath }: AttemptPageProps) {
   const navigate = useNavigate();
   const goBack = useGoBack(homePath);
   const [hasAgreed, setHasAgreed] = useState(false);
-  const opened = useQuery(attemptQuery(studentId, item));
+  const opened = useQuery(attemptQuery(studentId, item, 'exam'));
   const attempt = opened.data;
   // Whoever comes back to a run has read the instructions, and its time goes on meanwhile.
   const isStarted = hasAgreed || attempt?.state === 'running';

@@ -25,7 +25,7 @@ export function AttemptResultsPage({ item, examPath, homePath }: AttemptPageProp
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useBusy();
-  const opened = useQuery(attemptQuery(studentId, item));
+  const opened = useQuery(attemptQuery(studentId, item, 'results'));
   const attempt = opened.data;
   const isCompleted = attempt?.state === 'completed';
   const answers = useQuery({

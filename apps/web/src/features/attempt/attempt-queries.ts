@@ -22,10 +22,10 @@ export const refOf = (item: AttemptItem, attemptId: number): AttemptRef =>
 /** The page is opened anew each time: nothing of an attempt is older than the visit. */
 const once = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false } as const;
 
-/** Opens the attempt, or finds it. */
-export const attemptQuery = (studentId: number, item: AttemptItem) =>
+/** Opens the attempt, or finds it. Each page asks for itself: what one of them heard is old for the next. */
+export const attemptQuery = (studentId: number, item: AttemptItem, page: 'exam' | 'results') =>
   queryOptions({
-    queryKey: ['attempt', studentId, item],
+    queryKey: ['attempt', page, studentId, item],
     queryFn: () => openAttempt(item),
     ...once,
   });

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import { onSessionChange } from '#shared/session/session.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
+import { fetchAhead } from '../run/fetch-ahead.ts';
 import { RunEngine } from '../run/run-engine.ts';
 import { readPlace, writePlace } from '../run/run-place.ts';
 import type { RunSheet } from '../run/run-sheet.ts';
@@ -32,6 +33,7 @@ export function useRunEngine(sheet: RunSheet, store: OutboxStore, events: RunEve
   );
   useEffect(() => {
     engine.start();
+    void fetchAhead(engine.sheet);
     const onVisible = () => (document.visibilityState === 'hidden' ? engine.leave() : engine.comeBack());
     const recheck = () => void engine.recheck();
     document.addEventListener('visibilitychange', onVisible);

@@ -51,6 +51,10 @@ export const isAnswered = ({ answer, pictureCount }: QuestionState): boolean =>
 
 export const countAnswered = ({ questions }: AttemptState): number => questions.filter(isAnswered).length;
 
+/** How many answers are among some questions: a visit or a mark alone is none. */
+export const countAnsweredIn = ({ questions }: AttemptState, ids: ReadonlySet<number>): number =>
+  questions.filter((question) => ids.has(question.id) && isAnswered(question)).length;
+
 export function reduceAttempt(state: AttemptState, action: AttemptAction): AttemptState {
   switch (action.type) {
     case 'set':

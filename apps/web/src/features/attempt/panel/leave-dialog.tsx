@@ -1,12 +1,13 @@
 import { ConfirmDialog } from '@shala/ui/confirm-dialog.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import type { LeaveGuard } from '../hooks/use-leave-guard.ts';
+import { countAnsweredIn } from '../model/attempt-state.ts';
 import type { RunView } from '../run/run-engine.ts';
 
 /** Back, or a link, while the run is open. */
 export function LeaveDialog({ guard, view }: { guard: LeaveGuard; view: RunView }) {
   const t = useTexts();
-  const unsent = view.outbox.unsent.size;
+  const unsent = countAnsweredIn(view.state, view.outbox.unsent);
   const text = t(view.clock.kind === 'none' ? 'attempt.leaveTextNoLimit' : 'attempt.leaveText');
   return (
     <ConfirmDialog

@@ -41,7 +41,6 @@ export function Palette({ state, onGoTo }: PaletteProps) {
     ['quiz.attempted', state.attempted],
     ['quiz.remaining', state.remaining],
     ['quiz.markedForReview', state.marked],
-    ['quiz.answered', countAnswered(state)],
   ];
   return (
     <>
@@ -53,6 +52,9 @@ export function Palette({ state, onGoTo }: PaletteProps) {
           </div>
         ))}
       </dl>
+      <p className={styles.answered}>
+        {t('quiz.answeredOf', { count: countAnswered(state), total: state.questions.length })}
+      </p>
       <nav className={styles.grid} aria-label={t('quiz.palette')}>
         <PaletteCells state={state} onGoTo={onGoTo} />
       </nav>

@@ -2,6 +2,7 @@ import { Button } from '@shala/ui/button.tsx';
 import { Dialog } from '@shala/ui/dialog.tsx';
 import { OfflineBar } from '@shala/ui/offline-bar.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
+import { countAnsweredIn } from '../model/attempt-state.ts';
 import type { RunEngine, RunView } from '../run/run-engine.ts';
 
 /** While nothing gets through: what is kept here, and that work can go on. */
@@ -11,7 +12,7 @@ export function UnsentBar({ view, onRetry }: { view: RunView; onRetry: () => voi
   return (
     <OfflineBar
       title={t('quiz.offlineTitle')}
-      text={t('quiz.offlineText', { count: view.outbox.unsent.size })}
+      text={t('quiz.offlineText', { count: countAnsweredIn(view.state, view.outbox.unsent) })}
       retry={{ label: t('quiz.retry'), onRetry }}
     />
   );
@@ -35,7 +36,11 @@ export function EndingDialog({ engine, view, canGoBack, isHidden }: EndingDialog
       opened={view.ending !== null && !isHidden}
       onClose={() => undefined}
       title={t(isWaiting ? 'quiz.finishWaitsTitle' : 'quiz.finishing')}
-      text={isWaiting ? t('quiz.finishWaitsText', { count: view.outbox.unsent.size }) : null}
+      text={
+        isWaiting
+          ? t('quiz.finishWaitsText', { count: countAnsweredIn(view.state, view.outbox.unsent) })
+          : null
+      }
       actions={
         isWaiting ? (
           <>

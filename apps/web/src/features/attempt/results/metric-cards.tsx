@@ -56,7 +56,7 @@ export function MetricCards({ runs, run }: MetricCardsProps) {
         icon={<Clock />}
         name={t('results.duration')}
         better={0}
-        note={t('results.minutesInAll', { minutes, count: runs.length })}
+        note={runs.length > 1 ? t('results.minutesInAll', { minutes, count: runs.length }) : null}
       >
         {spanParts(run.minutes, t).map(({ value, unit }) => (
           <span key={unit}>

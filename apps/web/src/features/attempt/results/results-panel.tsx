@@ -96,7 +96,7 @@ export function ResultsPanel({ loaded, onExit, onRetake, isCovered }: ResultsPan
       header={
         <QuizHeader
           title={tab === 'analytics' ? attempt.title : title}
-          sub={tab === 'analytics' ? t('results.questionCount', { count: questions.length }) : attempt.title}
+          sub={tab === 'analytics' ? undefined : attempt.title}
           bar={
             <ResultStrip
               tones={questions.map((question) => tones[cellOf(question)])}
