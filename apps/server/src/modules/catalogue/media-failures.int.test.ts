@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hugePicture } from '../../../test/huge-picture.ts';
 import {
   addLibrary,
@@ -35,12 +35,17 @@ async function outcome(
   if (content) await writeFile(file(name), content);
   const libraryId = await addLibrary(world, name.replaceAll('.', '-'), { contentType });
   await addSourceFile(world, { libraryId, path: file(name), ...(posterPath && { posterPath }) });
-  await settle(world, 60_000);
+  await settle(world, 120_000);
   const { state, failure_code, ready_version } = await libraryRow(world, libraryId);
-  const { rows } = await world.pool.query('SELECT last_error FROM graphile_worker.jobs');
+  const { rows } = await world.pool.query(
+    "SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = 'prepare-media'",
+  );
   return { state, failure_code, ready_version, jobs: rows };
 }
 const failure = (code: string) => ({ state: 'failed', failure_code: code, ready_version: null, jobs: [] });
+
+/** Everybody's machine is slow at times; nothing here is about speed. */
+vi.setConfig({ testTimeout: 150_000 });
 
 describe('a file that cannot be shown ends as a failure that says why, at once and for good:', () => {
   test('a 0-byte file', async () => {
