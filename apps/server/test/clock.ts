@@ -13,3 +13,12 @@ export async function installTestClock(url: string): Promise<void> {
   `);
   await client.end();
 }
+
+/** Stops the clock of a test's database: from here on it goes only where the test moves it. */
+export async function freezeClock(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ now: string }>("SELECT date_trunc('second', now())::text AS now");
+  await pool.query(`
+    CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
+      AS $$SELECT '${rows[0]?.now}'::timestamptz + moved_by FROM test_only.clock$$;
+  `);
+}

@@ -207,7 +207,9 @@ export const quickQuizDoor = {
     params: placeParams,
     /** A lesson may stand in several chapters; it is open if it is open in one of them. */
     body: z.optional(
-      z.object({ content_exercise_attempt: z.optional(z.object({ chapter_id: z.optional(id) })) }),
+      z.nullable(
+        z.object({ content_exercise_attempt: z.optional(z.object({ chapter_id: z.optional(id) })) }),
+      ),
     ),
     response: z.object({ content_exercise_attempt: attempt }),
   }),

@@ -10,6 +10,7 @@ import { clientErrorRoutes } from './http/client-errors.ts';
 import { addDocumentation, documentationPrefix } from './http/documentation.ts';
 import { addErrorHandling, send } from './http/errors.ts';
 import { addGate } from './http/gate.ts';
+import { acceptEmptyJson } from './http/json-body.ts';
 import { mountRoutes } from './http/mount.ts';
 import { addOperations } from './http/operations.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -51,6 +52,7 @@ export async function buildServer(
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
+  acceptEmptyJson(server);
 
   const routes = requirePolicies(server, [documentationPrefix]);
   const limits = createRateLimits(deps.redis);

@@ -6,7 +6,12 @@ import { emit } from '#platform/events.ts';
 import { selectAnswers, updateUsedMs, upsertAnswer } from './answer-store.ts';
 import { addLate, lockRunOf, updateQuestionClock } from './attempt-store.ts';
 import type { EngineDeps } from './deps.ts';
-import { actionMoment, isQuestionOver, questionSecondsLeft, usedMsAt } from './domain/question-clock.ts';
+import {
+  actionMoment,
+  isQuestionOver,
+  questionSecondsLeft,
+  usedMsOnLeaving,
+} from './domain/question-clock.ts';
 import type { Answer, Run } from './domain/run.ts';
 import { isOver, remainingSeconds } from './domain/run-clock.ts';
 import type { FilesRemoved } from './events.ts';
@@ -136,7 +141,7 @@ async function moveQuestionClock(tx: Tx, run: Run, { before, answers, now, chang
   const { questionId } = before;
   const left = answers.find((answer) => answer.questionId === run.openQuestionId);
   if (left && left.questionId !== questionId) {
-    await updateUsedMs(tx, run, left.questionId, usedMsAt(run, left.questionId, left.usedMs, moment));
+    await updateUsedMs(tx, run, left.questionId, usedMsOnLeaving(run, left.questionId, left.usedMs, moment));
   }
   const openSince = run.openQuestionId === questionId && run.openSince !== null ? run.openSince : moment;
   const clock = { openQuestionId: questionId, openSince, lastActionAt: moment };

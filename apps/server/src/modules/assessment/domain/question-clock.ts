@@ -18,6 +18,13 @@ export function usedMsAt(clock: Clock, questionId: number, usedMs: number, momen
   return usedMs + Math.max(0, moment.getTime() - clock.openSince.getTime());
 }
 
+/** What is written down when another question comes to the front: one that had its time is closed for good. */
+export function usedMsOnLeaving(clock: Clock, questionId: number, usedMs: number, moment: Date): number {
+  const used = usedMsAt(clock, questionId, usedMs, moment);
+  if (clock.limitSeconds === null || used < clock.limitSeconds * 1000) return used;
+  return Math.max(used, (clock.limitSeconds + graceSeconds) * 1000 + 1);
+}
+
 export function questionSecondsLeft(
   clock: Clock,
   questionId: number,

@@ -29,15 +29,15 @@ export function scoreRun(
     0,
   );
   const costly = questions.filter(({ outcome, canCost }) => outcome === 'incorrect' && canCost).length;
-  const marks = round(given * rightMarks - costly * wrongMarks);
-  const mostMarks = round((questions.length - evaluating) * rightMarks);
+  const marks = given * rightMarks - costly * wrongMarks;
+  const mostMarks = (questions.length - evaluating) * rightMarks;
   return {
     correct,
     incorrect,
     unanswered: count('unanswered'),
     evaluating,
-    marks,
-    mostMarks,
+    marks: round(marks),
+    mostMarks: round(mostMarks),
     score: Math.max(0, percent(marks, mostMarks)),
     accuracy: percent(correct, correct + incorrect),
   };
