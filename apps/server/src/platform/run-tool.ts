@@ -18,6 +18,8 @@ export type ToolResult =
 
 const mostOutput = 1_000_000;
 const mostMemory = 4 * 1024 ** 3;
+/** Not to be run, not to be found, and 255: how ffmpeg ends when somebody else asked it to stop. */
+const notTheFile = new Set([126, 127, 255]);
 /** These say something about the machine and nothing about the file. */
 const machineTrouble = /No space left|Cannot allocate memory|Read-only file system|Input\/output error/;
 
@@ -53,7 +55,7 @@ export function runTool({ command, args, timeoutMs, signal, onLine }: RunTool): 
       if (isLate) resolve({ outcome: 'timeout' });
       else if (signal?.aborted) reject(signal.reason);
       else if (code === 0) resolve({ outcome: 'done', output });
-      else if (endedBy !== null || code === 126 || code === 127 || machineTrouble.test(errors)) {
+      else if (endedBy !== null || notTheFile.has(code ?? 0) || machineTrouble.test(errors)) {
         reject(new Error(`${command} did not run to its end (${endedBy ?? code}): ${errors}`));
       } else resolve({ outcome: 'refused', errors });
     });
