@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { AppError, notFound } from '#platform/app-error.ts';
+import { newSecret } from '#platform/random.ts';
 import type { MediaDeps } from './add-source-file.ts';
 import { selectCaptions } from './content-read-store.ts';
 import { isWebVtt } from './domain/web-vtt.ts';
@@ -15,7 +16,7 @@ export interface AddCaptions {
 
 const mostBytes = 1024 * 1024;
 
-/** Subtitles of a film in one language, kept as they were given. Those that were there before go, unless they are the same. */
+/** Subtitles of a film in one language, kept as they were given. Others that were there before go. */
 export async function addCaptions(
   { db, storage }: MediaDeps,
   { libraryId, locale, path }: AddCaptions,
@@ -27,9 +28,11 @@ export async function addCaptions(
   const content = size > mostBytes ? Buffer.alloc(0) : await readFile(path);
   if (!isWebVtt(content.toString('utf8'))) throw new AppError('captions_invalid');
 
-  const key = `captions/${libraryId}/${createHash('sha256').update(content).digest('hex')}.vtt`;
+  // The name begins with a secret, as every file's does, and ends with what is in it, to know it again.
+  const ending = `-${createHash('sha256').update(content).digest('hex')}.vtt`;
   const known = await selectCaptions(db, libraryId);
-  if (known.some((row) => row.locale === locale && row.file_key === key)) return;
+  if (known.some((row) => row.locale === locale && row.file_key.endsWith(ending))) return;
+  const key = `captions/${newSecret()}${ending}`;
   await upsertLeftover(db, key, 24 * 60 * 60);
   await storage.put(key, content, 'text/vtt; charset=utf-8');
   await db.transaction().execute(async (tx) => {
