@@ -19,11 +19,11 @@ seed_demo_when_empty() {
   from_source shala import "$ROOT/demo"
 }
 
-# The slugs of the demo's films and notes that have no file yet.
+# The slugs of the demo's films and notes that have no file yet, or whose file could not be worked on.
 waiting_demo_media() {
   psql -X -At "$DATABASE_URL" -c "
     SELECT content_library.slug FROM content_library JOIN tenant ON tenant.id = owner_tenant_id
-    WHERE tenant.slug = 'shala' AND content_type <> 'external_link' AND source_hash IS NULL"
+    WHERE tenant.slug = 'shala' AND content_type <> 'external_link' AND (source_hash IS NULL OR state = 'failed')"
 }
 
 # What the films and notes take, unless all are made. A school without them is better than no school.

@@ -31,6 +31,7 @@ const web = node(
   'native',
 );
 
+// Films and notes of the demo school: the first can be watched within a minute, the others follow.
 const media = createChild({
   name: 'media',
   command: resolve(root, 'scripts/demo-media'),
@@ -70,13 +71,10 @@ async function stop(): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
-for (const child of [web, ...serverProcesses]) child.start();
+for (const child of [web, ...serverProcesses, media]) child.start();
 const host = 'shala.localhost';
 await Promise.all([
   waitUntilOk({ port: API_PORT, path: '/readyz', host }),
   waitUntilOk({ port: WEB_PORT, path: '/auth/login', host }),
 ]);
-if (!stopping) {
-  console.log(welcome({ root, webPort: WEB_PORT, mailUrl: MAIL_CATCHER_URL, smsUrl: SMS_URL }));
-  media.start();
-}
+if (!stopping) console.log(welcome({ root, webPort: WEB_PORT, mailUrl: MAIL_CATCHER_URL, smsUrl: SMS_URL }));
