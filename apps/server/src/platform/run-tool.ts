@@ -29,7 +29,7 @@ const machineTrouble = /No space left|Cannot allocate memory|Read-only file syst
  */
 export function runTool({ command, args, timeoutMs, signal, onLine }: RunTool): Promise<ToolResult> {
   signal?.throwIfAborted();
-  const guards = [`--as=${mostMemory}`, 'setpriv', '--pdeathsig', 'KILL', 'nice', '-n', '10'];
+  const guards = [`--as=${mostMemory}`, 'setpriv', '--pdeathsig', 'KILL', 'nice', '-n', '5'];
   const child = spawn('prlimit', [...guards, command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';

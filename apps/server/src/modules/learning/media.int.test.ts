@@ -46,6 +46,9 @@ describe('the playlist of a film', () => {
     expect(master.body).toContain('\nplaylist/240p\n');
     expect(master.body).toContain('\nplaylist/audio\n');
 
+    const second = await get(playlistPath().replace('/v1/', '/v2/'));
+    expect([second.statusCode, second.body]).toEqual([200, master.body]);
+
     const list = await get(playlistPath('/240p'));
     expect(list.headers['cache-control']).toBe('no-store');
     const keyAddress = /#EXT-X-KEY:METHOD=AES-128,URI="([^"]+)"/.exec(list.body)?.[1] ?? '';
