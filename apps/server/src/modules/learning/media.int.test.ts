@@ -7,6 +7,8 @@ import { killProcesses, startProcess } from '../../../test/process.ts';
 import { settle, startTestWorker } from '../../../test/worker.ts';
 import { addSourceFile } from '../catalogue/index.ts';
 
+vi.setConfig({ testTimeout: 90_000 });
+
 let world: MediaWorld;
 let libraryId: number;
 let student: SignedIn;
