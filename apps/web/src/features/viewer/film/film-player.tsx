@@ -55,9 +55,9 @@ export function FilmPlayer(props: FilmPlayerProps) {
   });
 
   useEffect(() => {
-    if (frame.current === null) return;
+    if (frame.current === null || !isUsable) return;
     return startWatermark({ frame: frame.current, text: watermark, className: styles.mark ?? '' }).stop;
-  }, [watermark]);
+  }, [watermark, isUsable]);
 
   const onPictureClick = ({ nativeEvent }: MouseEvent) => {
     // A first touch on a phone brings the controls, the next one plays or pauses.

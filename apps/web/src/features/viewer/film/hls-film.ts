@@ -78,6 +78,8 @@ export class HlsFilm {
     hls.on(Events.MANIFEST_LOADED, (_, { levels }) => {
       if (this.#source !== this.#parts.url) return;
       this.#audioUrl = levels.find(({ width, videoCodec }) => !width && !videoCodec)?.url ?? null;
+      // The player takes the sound alone out of its list as soon as there is a picture: we keep it for ourselves.
+      this.#change({ hasAudioOnly: this.#audioUrl !== null && levels.length > 1 });
     });
     hls.on(Events.MANIFEST_PARSED, (_, data) => this.#onParsed(data));
     hls.on(Events.LEVEL_SWITCHED, (_, { level }) =>
@@ -119,11 +121,7 @@ export class HlsFilm {
       return;
     }
     const heights = [...new Set(levels.map(({ height }) => height))].filter(Boolean).sort((a, b) => a - b);
-    this.#change({
-      status: 'ready',
-      heights,
-      hasAudioOnly: this.#audioUrl !== null && heights.length > 0,
-    });
+    this.#change({ status: 'ready', heights });
     this.#choose();
   }
 
