@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { savePracticeItem, saveQuestion } from '../src/modules/assessment/index.ts';
-import type { choice, freeText } from './practice-questions.ts';
+import { type SaveQuestion, savePracticeItem, saveQuestion } from '../src/modules/assessment/index.ts';
 import { text, threeChoices } from './practice-questions.ts';
 import type { World } from './world.ts';
 
@@ -14,7 +13,7 @@ type Timer =
 
 export interface ItemOptions {
   timer?: Timer;
-  questions?: (ReturnType<typeof choice> | ReturnType<typeof freeText>)[];
+  questions?: Pick<SaveQuestion, 'body' | 'secret'>[];
   rightMarks?: number;
   wrongMarks?: number;
   deadline?: Date | null;

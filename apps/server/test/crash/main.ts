@@ -1,0 +1,156 @@
+import { parseArgs } from 'node:util';
+import { createCaller } from './caller.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { between, createRandom, pause, pick, type Random } from './random.ts';
+import { addStudents, openSchool, type School } from './school.ts';
+import { type Stage, startStage } from './stage.ts';
+import { practise } from './student.ts';
+import type { Supervised } from './supervised.ts';
+import { findLost, findOverdue, findTwice } from './verify.ts';
+
+// Students practise while API, worker and PostgreSQL are killed with -9 at random; then the books are compared.
+//   pnpm test:crash [--kills 30] [--students 50] [--answers 10000] [--seed 1]
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '30' },
+    students: { type: 'string', default: '50' },
+    answers: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const wanted = {
+  kills: Number(values.kills),
+  students: Number(values.students),
+  answers: Number(values.answers),
+};
+const random = createRandom(Number(values.seed));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+/** A run may be open for so long after its end, and no longer. */
+const allowedSeconds = 30;
+
+interface Play {
+  ledger: Ledger;
+  retries: number;
+  stuck: Set<number>;
+}
+
+/** Kills until each target has had its share. A target is up again before it is killed again. */
+async function killAtRandom(
+  targets: readonly (() => Supervised)[],
+  times: number,
+  own: Random,
+): Promise<void> {
+  const killOne = async (target: () => Supervised) => {
+    for (let kill = 0; kill < times; kill += 1) {
+      const victim = target();
+      await victim.ready();
+      await pause(between(own, 200, 2_500));
+      await victim.kill();
+    }
+  };
+  await Promise.all(targets.map(killOne));
+}
+
+/** Looks again and again for runs that should have ended: a server that is away just now has none. */
+async function watchOverdue({ pool }: School, isOver: () => boolean, stuck: Set<number>): Promise<void> {
+  while (!isOver()) {
+    const ids = await findOverdue(pool, allowedSeconds).catch(() => []);
+    for (const id of ids) stuck.add(id);
+    await pause(1_000);
+  }
+}
+
+async function play(
+  { school, cluster, stage }: { school: School; cluster: Cluster; stage: Stage },
+  {
+    kills,
+    answers,
+    prefix,
+    withWorker,
+  }: { kills: number; answers: number; prefix: string; withWorker: boolean },
+): Promise<Play> {
+  const ledger = createLedger();
+  const tally = { retries: 0 };
+  const stuck = new Set<number>();
+  const students = await addStudents(school, wanted.students, prefix);
+  let isOver = false;
+  const working = students.map((student) => {
+    const own = createRandom(Math.floor(random() * 2 ** 31));
+    const caller = createCaller(student.email, stage.ports, own, tally);
+    return practise({ student, items: school.items, caller, random: own, ledger, isOver: () => isOver });
+  });
+  const watching = watchOverdue(school, () => isOver, stuck);
+  const own = createRandom(Math.floor(random() * 2 ** 31));
+  const targets = [
+    () => pick(own, stage.apis),
+    () => cluster.server,
+    ...(withWorker ? [() => stage.worker] : []),
+  ];
+  await killAtRandom(targets, kills, own);
+  while (ledger.acknowledged < answers && ledger.refusals.length === 0) await pause(200);
+  isOver = true;
+  await Promise.all([...working, watching]);
+  return { ledger, retries: tally.retries, stuck };
+}
+
+/** All ends are past; the worker has half a minute for the runs that nobody came back to. */
+async function endEverything(school: School, stage: Stage, stuck: Set<number>): Promise<void> {
+  await school.pool.query(`UPDATE test_only.clock SET moved_by = moved_by + interval '2 hours'`);
+  await stage.worker.ready();
+  const end = performance.now() + allowedSeconds * 1_000;
+  let overdue = await findOverdue(school.pool, allowedSeconds);
+  while (overdue.length > 0 && performance.now() < end) {
+    await pause(250);
+    overdue = await findOverdue(school.pool, allowedSeconds);
+  }
+  for (const id of overdue) stuck.add(id);
+}
+
+async function main(cluster: Cluster): Promise<boolean> {
+  const school = await openSchool(cluster.url);
+  const stage = await startStage(cluster, { isEarly: false });
+  const { ledger, retries, stuck } = await play(
+    { school, cluster, stage },
+    { kills: wanted.kills, answers: wanted.answers, prefix: 'crash', withWorker: true },
+  );
+  await endEverything(school, stage, stuck);
+  const lost = await findLost(school.pool, ledger);
+  const twice = await findTwice(school.pool, ledger);
+  const killed = { api: stage.apis.reduce((sum, api) => sum + api.kills, 0), worker: stage.worker.kills };
+  await stage.stop();
+  say(
+    `seed ${values.seed}: ${wanted.students} students, ${ledger.acknowledged} answers acknowledged, ` +
+      `${ledger.results.length} results told, ${retries} calls made again; killed: API ${killed.api}, ` +
+      `worker ${killed.worker}, PostgreSQL ${cluster.server.kills}`,
+  );
+  for (const each of lost.slice(0, 10)) say(`lost: ${JSON.stringify(each)}`);
+  for (const each of twice.slice(0, 10)) say(`twice: ${each}`);
+  for (const each of ledger.refusals.slice(0, 10)) say(`refused: ${each}`);
+
+  const early = await startStage(cluster, { isEarly: true });
+  const control = await play(
+    { school, cluster, stage: early },
+    { kills: 3, answers: 0, prefix: 'early', withWorker: false },
+  );
+  const caught = await findLost(school.pool, control.ledger);
+  await early.stop();
+  await school.close();
+  say(
+    `control: ${caught.length} of ${control.ledger.acknowledged} answers lost by acknowledging before the commit`,
+  );
+  say(
+    `crash: lost ${lost.length}, twice ${twice.length}, stuck ${stuck.size}, control ${caught.length > 0 ? 'caught' : 'NOT caught'}`,
+  );
+  const faults = lost.length + twice.length + stuck.size + ledger.refusals.length;
+  return faults === 0 && caught.length > 0;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const cluster = await startCluster();
+try {
+  const isGood = await main(cluster);
+  process.exitCode = isGood ? 0 : 1;
+} finally {
+  await cluster.remove();
+}
