@@ -14,6 +14,10 @@ const licensedCatalogue = new Set([
   'media_caption',
   'media_upload',
   'media_leftover',
+  'question',
+  'question_version',
+  'practice_item',
+  'practice_item_question',
 ]);
 
 interface TableRow {

@@ -6,10 +6,10 @@ import type { Tx } from '#platform/db/database.ts';
 import { pictureType, remakePicture } from '#platform/images.ts';
 import { newSecret } from '#platform/random.ts';
 import { ensureAnswer, selectAnswers } from './answer-store.ts';
-import { type AttemptRef, lockRunOf } from './attempt-store.ts';
+import { lockRunOf } from './attempt-store.ts';
 import type { EngineDeps } from './deps.ts';
 import { isQuestionOver } from './domain/question-clock.ts';
-import type { Run } from './domain/run.ts';
+import type { AttemptRef, Run } from './domain/run.ts';
 import { isOver } from './domain/run-clock.ts';
 import { type AnswerFile, insertFile, selectFileByHash, selectFiles } from './file-store.ts';
 

@@ -3,7 +3,7 @@ import { appNow } from '#platform/db/clock.ts';
 import type { Database, Queryable, Tx } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.generated.ts';
 import type { AttemptKind } from './domain/attempt-kind.ts';
-import type { Run, RunResult, Timer } from './domain/run.ts';
+import type { AttemptRef, Run, RunResult, Timer } from './domain/run.ts';
 
 const runRows = (db: Queryable) => db.selectFrom('attempt_run').selectAll('attempt_run');
 type RunRow = Awaited<ReturnType<ReturnType<typeof runRows>['execute']>>[number];
@@ -59,13 +59,6 @@ function toResult(row: RunRow): RunResult | null {
     accuracy: row.accuracy ?? 0,
     seconds: row.seconds ?? 0,
   };
-}
-
-export interface AttemptRef {
-  studentId: number;
-  enrolmentId: number;
-  kind: AttemptKind;
-  attemptId: number;
 }
 
 type RunQuery = SelectQueryBuilder<DB, 'attempt_run', RunRow>;
@@ -158,188 +151,6 @@ export async function selectAllRuns(tx: Tx, studentId: number, attemptId: number
   return rows.map(toRun);
 }
 
-export type NewRun = Pick<
-  Run,
-  | 'tenantId'
-  | 'studentId'
-  | 'attemptId'
-  | 'enrolmentId'
-  | 'practiceItemId'
-  | 'kind'
-  | 'runNo'
-  | 'questions'
-  | 'timer'
-  | 'baseTime'
-  | 'time'
-  | 'limitSeconds'
-  | 'deadline'
-  | 'rightMarks'
-  | 'wrongMarks'
-  | 'countsDrafts'
-  | 'startedAt'
-  | 'expiresAt'
-> & { timeFactor: number };
-
-export async function insertRun(tx: Tx, run: NewRun): Promise<void> {
-  await tx
-    .insertInto('attempt_run')
-    .values({
-      tenant_id: run.tenantId,
-      student_id: run.studentId,
-      attempt_id: run.attemptId,
-      enrolment_id: run.enrolmentId,
-      practice_item_id: run.practiceItemId,
-      kind: run.kind,
-      run_no: run.runNo,
-      question_ids: run.questions.map(({ id }) => id),
-      question_versions: run.questions.map(({ version }) => version),
-      timer: run.timer,
-      base_time: run.baseTime,
-      time: run.time,
-      time_factor: run.timeFactor,
-      limit_seconds: run.limitSeconds,
-      deadline: run.deadline,
-      right_marks: run.rightMarks,
-      wrong_marks: run.wrongMarks,
-      counts_drafts: run.countsDrafts,
-      started_at: run.startedAt,
-      expires_at: run.expiresAt,
-    })
-    .execute();
-}
-
-/** The clock starts once, whoever asks first; whoever opens the questions holds the run. */
-export async function startRun(
-  tx: Tx,
-  run: Pick<Run, 'studentId' | 'id'>,
-  { startedAt, expiresAt, holder }: { startedAt: Date; expiresAt: Date | null; holder: string },
-): Promise<void> {
-  await tx
-    .updateTable('attempt_run')
-    .set({ started_at: startedAt, expires_at: expiresAt, last_action_at: startedAt, holder })
-    .where('student_id', '=', run.studentId)
-    .where('id', '=', run.id)
-    .execute();
-}
-
-export async function updateHolder(
-  tx: Tx,
-  run: Pick<Run, 'studentId' | 'id'>,
-  holder: string,
-): Promise<void> {
-  await tx
-    .updateTable('attempt_run')
-    .set({ holder })
-    .where('student_id', '=', run.studentId)
-    .where('id', '=', run.id)
-    .execute();
-}
-
-/** With timers per question: which one is in front since when. */
-export async function updateQuestionClock(
-  tx: Tx,
-  run: Pick<Run, 'studentId' | 'id'>,
-  {
-    openQuestionId,
-    openSince,
-    lastActionAt,
-  }: { openQuestionId: number; openSince: Date; lastActionAt: Date },
-): Promise<void> {
-  await tx
-    .updateTable('attempt_run')
-    .set({ open_question_id: openQuestionId, open_since: openSince, last_action_at: lastActionAt })
-    .where('student_id', '=', run.studentId)
-    .where('id', '=', run.id)
-    .execute();
-}
-
-export async function abandonRun(tx: Tx, run: Pick<Run, 'studentId' | 'id'>): Promise<void> {
-  await tx
-    .updateTable('attempt_run')
-    .set({ state: 'abandoned', end_reason: 'quit', ended_at: appNow })
-    .where('student_id', '=', run.studentId)
-    .where('id', '=', run.id)
-    .execute();
-}
-
-const resultColumns = (result: RunResult) => ({
-  correct: result.correct,
-  incorrect: result.incorrect,
-  unanswered: result.unanswered,
-  evaluating: result.evaluating,
-  marks: result.marks,
-  most_marks: result.mostMarks,
-  score: result.score,
-  accuracy: result.accuracy,
-  seconds: result.seconds,
-});
-
-/** Ends an open run. Answers with how many runs of its attempt are completed now. */
-export async function closeRun(
-  tx: Tx,
-  run: Pick<Run, 'studentId' | 'id' | 'attemptId'>,
-  { endedAt, endReason, result }: { endedAt: Date; endReason: 'finished' | 'expired'; result: RunResult },
-): Promise<number> {
-  await tx
-    .updateTable('attempt_run')
-    .set({ state: 'completed', ended_at: endedAt, end_reason: endReason, ...resultColumns(result) })
-    .where('student_id', '=', run.studentId)
-    .where('id', '=', run.id)
-    .execute();
-  const { completed_runs } = await tx
-    .updateTable('attempt')
-    .set((set) => ({ completed_runs: set('completed_runs', '+', 1) }))
-    .where('student_id', '=', run.studentId)
-    .where('id', '=', run.attemptId)
-    .returning('completed_runs')
-    .executeTakeFirstOrThrow();
-  return completed_runs;
-}
-
-export async function updateResult(
-  tx: Tx,
-  run: Pick<Run, 'studentId' | 'id'>,
-  result: RunResult,
-): Promise<void> {
-  await tx
-    .updateTable('attempt_run')
-    .set(resultColumns(result))
-    .where('student_id', '=', run.studentId)
-    .where('id', '=', run.id)
-    .execute();
-}
-
-export async function addLate(tx: Tx, run: Pick<Run, 'studentId' | 'id'>, count: number): Promise<void> {
-  await tx
-    .updateTable('attempt_run')
-    .set((set) => ({ late: set('late', '+', count) }))
-    .where('student_id', '=', run.studentId)
-    .where('id', '=', run.id)
-    .execute();
-}
-
-export async function addExerciseDone(
-  tx: Tx,
-  run: Pick<Run, 'tenantId' | 'studentId' | 'enrolmentId'>,
-  chapterId: number,
-): Promise<void> {
-  await tx
-    .insertInto('practice_count')
-    .values({
-      tenant_id: run.tenantId,
-      student_id: run.studentId,
-      enrolment_id: run.enrolmentId,
-      chapter_id: chapterId,
-      exercises_done: 1,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['student_id', 'enrolment_id', 'chapter_id'])
-        .doUpdateSet((set) => ({ exercises_done: set('practice_count.exercises_done', '+', 1) })),
-    )
-    .execute();
-}
-
 /** Open runs whose time has been up for so many seconds, those that wait longest first. */
 export async function selectDueRuns(db: Database, { grace, limit }: { grace: number; limit: number }) {
   const rows = await db
@@ -351,28 +162,6 @@ export async function selectDueRuns(db: Database, { grace, limit }: { grace: num
     .limit(limit)
     .execute();
   return rows.map((row) => ({ studentId: row.student_id, runId: row.id }));
-}
-
-export async function insertEvent(
-  tx: Queryable,
-  run: Pick<Run, 'tenantId' | 'studentId' | 'id'>,
-  kind: 'left' | 'came_back' | 'second_device',
-): Promise<void> {
-  await tx
-    .insertInto('run_event')
-    .values({ tenant_id: run.tenantId, student_id: run.studentId, run_id: run.id, kind })
-    .execute();
-}
-
-export async function selectEvents(db: Queryable, run: Pick<Run, 'studentId' | 'id'>) {
-  return db
-    .selectFrom('run_event')
-    .select(['kind', 'at'])
-    .where('student_id', '=', run.studentId)
-    .where('run_id', '=', run.id)
-    .orderBy('id')
-    .limit(500)
-    .execute();
 }
 
 /** What an attempt is of, where that hangs, and its open run. */

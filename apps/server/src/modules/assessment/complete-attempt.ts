@@ -1,6 +1,7 @@
 import { AppError, notFound } from '#platform/app-error.ts';
-import { type AttemptRef, lockRunOf } from './attempt-store.ts';
+import { lockRunOf } from './attempt-store.ts';
 import type { EngineDeps } from './deps.ts';
+import type { AttemptRef } from './domain/run.ts';
 import { type AttemptView, findAttempt } from './find-attempt.ts';
 import { finishRun } from './finish-run.ts';
 

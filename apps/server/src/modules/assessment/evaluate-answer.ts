@@ -5,13 +5,14 @@ import { audit } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { emit } from '#platform/events.ts';
 import { insertMark, selectAnswers, updateLateDecision, updateMarks } from './answer-store.ts';
-import { lockRun, selectCompletedCount, updateResult } from './attempt-store.ts';
+import { lockRun, selectCompletedCount } from './attempt-store.ts';
 import type { EngineDeps } from './deps.ts';
 import type { Answer, Run } from './domain/run.ts';
 import type { AnswerEvaluated } from './events.ts';
 import { describeCompleted } from './finish-run.ts';
 import { markRun } from './mark-run.ts';
 import { selectItemPlace, selectMayMark } from './practice-store.ts';
+import { updateResult } from './run-store.ts';
 
 interface Staff {
   tenantId: number;

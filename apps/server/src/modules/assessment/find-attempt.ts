@@ -1,8 +1,8 @@
 import { inLocale, localTextSchema } from '@shala/brand/brand.ts';
 import { notFound } from '#platform/app-error.ts';
-import { type AttemptRef, selectRuns } from './attempt-store.ts';
+import { selectRuns } from './attempt-store.ts';
 import type { EngineDeps } from './deps.ts';
-import type { Run } from './domain/run.ts';
+import type { AttemptRef, Run } from './domain/run.ts';
 import { isOver } from './domain/run-clock.ts';
 import { finishOverdueRun } from './finish-run.ts';
 

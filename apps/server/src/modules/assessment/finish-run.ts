@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#platform/db/database.ts';
 import { emit } from '#platform/events.ts';
-import { addExerciseDone, closeRun, lockRun } from './attempt-store.ts';
+import { lockRun } from './attempt-store.ts';
 import { kindPolicies } from './domain/attempt-kind.ts';
 import type { Run, RunResult } from './domain/run.ts';
 import { isOver } from './domain/run-clock.ts';
@@ -8,6 +8,7 @@ import type { CompletedRun, RunCompleted } from './events.ts';
 import { markRun } from './mark-run.ts';
 import { selectItemPlace } from './practice-store.ts';
 import type { QuestionBank } from './question-bank.ts';
+import { addExerciseDone, closeRun } from './run-store.ts';
 
 interface Deps {
   bank: QuestionBank;

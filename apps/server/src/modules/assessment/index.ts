@@ -10,7 +10,6 @@ import { createQuestionBank } from './question-bank.ts';
 import { assessmentTables } from './student-data.ts';
 import { sweepRuns } from './sweep-runs.ts';
 
-export type { AnswerEvaluated, CompletedRun, RunCompleted } from './events.ts';
 export { findChapterPlace, findLessonPlace } from './find-practice-place.ts';
 export { findQuestions } from './find-questions.ts';
 export type { QuestionSecret } from './question-secret.ts';

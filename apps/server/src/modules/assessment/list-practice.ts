@@ -112,7 +112,7 @@ interface Whose {
   itemIds: readonly number[];
 }
 
-export async function standingsOf(
+async function standingsOf(
   deps: Pick<EngineDeps, 'db' | 'bank'>,
   whose: Whose,
 ): Promise<Map<number, { completedRuns: number; run: Run }>> {

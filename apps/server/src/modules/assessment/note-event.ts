@@ -1,5 +1,6 @@
-import { type AttemptRef, insertEvent, selectEvents } from './attempt-store.ts';
 import type { EngineDeps } from './deps.ts';
+import type { AttemptRef } from './domain/run.ts';
+import { insertEvent, selectEvents } from './event-store.ts';
 import { findAttempt } from './find-attempt.ts';
 
 /** Notes that the page of a run was left or came back. After the end nothing is noted any more. */

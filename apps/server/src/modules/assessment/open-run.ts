@@ -1,11 +1,12 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { insertRun, selectAllRuns } from './attempt-store.ts';
+import { selectAllRuns } from './attempt-store.ts';
 import { type AttemptKind, kindPolicies } from './domain/attempt-kind.ts';
 import { orderQuestions } from './domain/order-questions.ts';
 import type { Run } from './domain/run.ts';
 import { extendTime, limitSeconds } from './domain/run-clock.ts';
 import type { selectItemToStart } from './practice-store.ts';
+import { insertRun } from './run-store.ts';
 
 export type ItemToStart = NonNullable<Awaited<ReturnType<typeof selectItemToStart>>>;
 

@@ -60,15 +60,6 @@ const inCourse = (courseId: number) => sql<boolean>`EXISTS (
   WHERE content.content_library_id = practice_item.content_library_id AND subject.course_id = ${courseId}
 )`;
 
-/** Which item a run is of, for opening the next one. */
-export async function selectItemRef(db: Queryable, itemId: number) {
-  return db
-    .selectFrom('practice_item')
-    .select(['id', 'chapter_id', 'content_library_id', 'course_id', 'is_active'])
-    .where('id', '=', itemId)
-    .executeTakeFirst();
-}
-
 /** Where an item stands, for those who count. */
 export async function selectItemPlace(db: Queryable, itemId: number, enrolmentId: number, studentId: number) {
   return db

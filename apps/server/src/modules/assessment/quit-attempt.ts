@@ -1,8 +1,10 @@
 import { notFound } from '#platform/app-error.ts';
-import { type AttemptRef, abandonRun, lockRunOf, selectAttemptItem } from './attempt-store.ts';
+import { lockRunOf, selectAttemptItem } from './attempt-store.ts';
 import type { EngineDeps } from './deps.ts';
+import type { AttemptRef } from './domain/run.ts';
 import { isOver } from './domain/run-clock.ts';
 import { finishRun } from './finish-run.ts';
+import { abandonRun } from './run-store.ts';
 
 /** Gives the open run up. It is kept, counts for nothing, and its number is not used again. */
 export async function quitAttempt(deps: EngineDeps, ref: AttemptRef): Promise<void> {

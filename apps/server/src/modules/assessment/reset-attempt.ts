@@ -1,7 +1,8 @@
 import { notFound } from '#platform/app-error.ts';
 import { requireCourse, requireOpen } from './access.ts';
-import { type AttemptRef, lockAttempt, selectAttemptItem } from './attempt-store.ts';
+import { lockAttempt, selectAttemptItem } from './attempt-store.ts';
 import type { EngineDeps, Learner } from './deps.ts';
+import type { AttemptRef } from './domain/run.ts';
 import { type AttemptView, findAttempt } from './find-attempt.ts';
 import { finishOverdueRun } from './finish-run.ts';
 import { openRun } from './open-run.ts';

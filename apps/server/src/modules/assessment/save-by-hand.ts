@@ -4,7 +4,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { emit } from '#platform/events.ts';
 import { selectAnswers, updateUsedMs, upsertAnswer } from './answer-store.ts';
-import { addLate, lockRunOf, updateQuestionClock } from './attempt-store.ts';
+import { lockRunOf } from './attempt-store.ts';
 import type { EngineDeps } from './deps.ts';
 import {
   actionMoment,
@@ -17,6 +17,7 @@ import { isOver, remainingSeconds } from './domain/run-clock.ts';
 import type { FilesRemoved } from './events.ts';
 import { deleteOtherFiles } from './file-store.ts';
 import { finishRun } from './finish-run.ts';
+import { addLate, updateQuestionClock } from './run-store.ts';
 import { type AnswerChange, receiptHash, type SaveAnswer, type SavedAnswer } from './saved-answer.ts';
 
 /** One save with the run locked: slower than the lanes, and able to judge everything. */

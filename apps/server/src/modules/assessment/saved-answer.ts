@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AttemptRef } from './attempt-store.ts';
+import type { AttemptRef } from './domain/run.ts';
 
 /** What is left out stays as it is. */
 export interface AnswerChange {

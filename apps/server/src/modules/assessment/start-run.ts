@@ -1,16 +1,11 @@
 import { AppError, notFound } from '#platform/app-error.ts';
 import { requireCourse, requireOpen } from './access.ts';
-import {
-  type AttemptRef,
-  insertEvent,
-  lockRun,
-  selectAttemptItem,
-  startRun,
-  updateHolder,
-} from './attempt-store.ts';
+import { lockRun, selectAttemptItem } from './attempt-store.ts';
 import type { EngineDeps, Learner } from './deps.ts';
-import type { Run } from './domain/run.ts';
+import type { AttemptRef, Run } from './domain/run.ts';
 import { expiryOf, runSeconds } from './domain/run-clock.ts';
+import { insertEvent } from './event-store.ts';
+import { startRun, updateHolder } from './run-store.ts';
 
 interface Opening {
   learner: Learner;

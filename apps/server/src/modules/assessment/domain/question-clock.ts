@@ -13,7 +13,7 @@ export function actionMoment(now: Date, ageMs: number, lastActionAt: Date | null
 }
 
 /** How long a question has been in front up to a moment. Time away from it does not count, and never comes back. */
-export function usedMsAt(clock: Clock, questionId: number, usedMs: number, moment: Date): number {
+function usedMsAt(clock: Clock, questionId: number, usedMs: number, moment: Date): number {
   if (clock.openQuestionId !== questionId || clock.openSince === null) return usedMs;
   return usedMs + Math.max(0, moment.getTime() - clock.openSince.getTime());
 }

@@ -48,6 +48,14 @@ export interface Run {
   result: RunResult | null;
 }
 
+/** An attempt as its address names it: whose, in which course, by which door. */
+export interface AttemptRef {
+  studentId: number;
+  enrolmentId: number;
+  kind: AttemptKind;
+  attemptId: number;
+}
+
 /** What a student has said about one question. */
 export interface Answer {
   questionId: number;

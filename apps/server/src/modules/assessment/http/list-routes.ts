@@ -1,6 +1,7 @@
 import {
   listExamExercises,
   listExercises as listExercisesContract,
+  type WireExamExercise,
   type WireExercise,
 } from '@shala/wire/exercises.ts';
 import type { WireMeta } from '@shala/wire/paging.ts';
@@ -25,10 +26,7 @@ export function listRoutes(deps: EngineDeps): Route[] {
         search: request.query.search ?? '',
         page: pageOf({ number: request.query.page, size: request.query.items_per_page }),
       });
-      const excercises = list.items.map((item) => ({
-        ...presentExercise(item, list),
-        questions_count: item.questionsCount,
-      }));
+      const excercises = list.items.map((item) => presentExercise(item, list));
       return { excercises, meta: presentMeta(list.meta) };
     }),
     read(listExamExercises, student, async (request) => {
@@ -40,10 +38,7 @@ export function listRoutes(deps: EngineDeps): Route[] {
         search: request.query.search ?? '',
         page: pageOf({ number: request.query.page, size: request.query.items_per_page }),
       });
-      const exercises = list.items.map((item) => ({
-        ...presentExercise(item, list),
-        exam_questions_count: item.questionsCount,
-      }));
+      const exercises = list.items.map((item) => presentExamExercise(item, list));
       return { exam_exercises: exercises, meta: presentMeta(list.meta) };
     }),
     read(listPapersContract, student, async (request) => {
@@ -63,10 +58,7 @@ export function listRoutes(deps: EngineDeps): Route[] {
 
 const extendedFrom = ({ time, baseTime }: PracticeItemView) => (time === baseTime ? null : baseTime);
 
-function presentExercise(
-  item: PracticeItemView,
-  { chapter, isOpen }: ExerciseList,
-): Omit<WireExercise, 'questions_count'> {
+function presentExercise(item: PracticeItemView, { chapter, isOpen }: ExerciseList): WireExercise {
   return {
     id: item.id,
     title: item.title,
@@ -75,6 +67,27 @@ function presentExercise(
     timer_options: item.timer,
     extended_from: extendedFrom(item),
     is_active: item.isActive,
+    questions_count: item.questionsCount,
+    attempts_count: item.completedRuns,
+    chapter_id: chapter.id,
+    chapter_name: chapter.name,
+    subject_id: chapter.subject.id,
+    subject_name: chapter.subject.name,
+    disabled: !isOpen,
+    attempt: item.run && presentHead(item.run, item),
+  };
+}
+
+function presentExamExercise(item: PracticeItemView, { chapter, isOpen }: ExerciseList): WireExamExercise {
+  return {
+    id: item.id,
+    title: item.title,
+    description: item.description,
+    time: item.time,
+    timer_options: item.timer,
+    extended_from: extendedFrom(item),
+    is_active: item.isActive,
+    exam_questions_count: item.questionsCount,
     attempts_count: item.completedRuns,
     chapter_id: chapter.id,
     chapter_name: chapter.name,
