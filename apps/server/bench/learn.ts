@@ -1,3 +1,11 @@
+import { listContentHistories } from '@shala/wire/content-histories.ts';
+import {
+  getChapterContent,
+  listChapterContents,
+  listChapters,
+  listPendingContents,
+} from '@shala/wire/contents.ts';
+import { listClassRoomSubjects, listStudentCourses } from '@shala/wire/courses.ts';
 import pg from 'pg';
 import { createAdapters } from '../src/app/adapters.ts';
 import { createModules } from '../src/app/modules.ts';
@@ -29,6 +37,9 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]
   return query.apply(this, args);
 } as typeof pg.Client.prototype.query;
 
+const pathOf = ({ path }: { path: string }, ids: Record<string, number> = {}) =>
+  `/api/v1${path.replace(/:(\w+)/g, (_all, name: string) => String(ids[name]))}`;
+
 async function openSchool(students: number) {
   const database = await createEmptyDatabase();
   await migrate(database.url);
@@ -42,22 +53,21 @@ async function openSchool(students: number) {
   const modules = createModules({ db, redis, ...adapters });
   const { server } = await buildServer({ config, db, redis, log, metrics: createMetrics(), modules });
   const { headers } = await signIn(server, school.email);
-  const base = '/api/v1/course/student/student_courses';
-  const courses = await server.inject({ url: base, headers });
-  const course = `${base}/${courses.json().student_courses[0].id}`;
-  const page = `${course}/chaptors/${school.many}/chaptor_contents`;
-  const first = (await server.inject({ url: page, headers })).json().chaptor_contents[0];
+  const courses = await server.inject({ url: pathOf(listStudentCourses), headers });
+  const courseId = courses.json().student_courses[0].id;
+  const { subjectId, contentId } = school;
+  const page = pathOf(listChapterContents, { courseId, chapterId: school.many });
   const calls: Record<string, string> = {
-    'the courses': base,
-    'the subjects (/learn)': `${course}/class_room_subjects`,
-    'what is pending (/learn)': `${course}/pending_chapter_contents`,
-    'the chapters of a subject': `${course}/class_room_subjects/${school.subjectId}/chaptors`,
-    'a page of 10 contents': `${course}/chaptors/${school.few}/chaptor_contents`,
+    'the courses': pathOf(listStudentCourses),
+    'the subjects (/learn)': pathOf(listClassRoomSubjects, { courseId }),
+    'what is pending (/learn)': pathOf(listPendingContents, { courseId }),
+    'the chapters of a subject': pathOf(listChapters, { courseId, subjectId }),
+    'a page of 10 contents': pathOf(listChapterContents, { courseId, chapterId: school.few }),
     'a page of 2,000 contents': page,
     'the last page of 2,000': `${page}?page=200`,
-    'a search in 2,000': `${page}?search=lesson%20${first.id}`,
-    'a single content': `${page}/${first.id}`,
-    'the histories': `${course}/content_histories`,
+    'a search in 2,000': `${page}?search=lesson%20${contentId}`,
+    'a single content': pathOf(getChapterContent, { courseId, chapterId: school.many, contentId }),
+    'the histories': pathOf(listContentHistories, { courseId }),
   };
   return {
     calls,

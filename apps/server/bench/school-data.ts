@@ -11,7 +11,8 @@ export interface School {
   subjectId: number;
   few: number;
   many: number;
-  courseId: number;
+  /** The first content of the long one. */
+  contentId: number;
   /** One of the students. */
   email: string;
 }
@@ -94,7 +95,8 @@ export async function fillSchool(url: string, students: number): Promise<School>
   await client.query('VACUUM (ANALYZE)');
   await client.end();
   const email = `bench${firstId + Math.floor(students / 2)}@example.org`;
-  return { subjectId: Number(chapters[0]?.subject_id), few, many, courseId, email };
+  const contentId = Number(contents[10]?.content);
+  return { subjectId: Number(chapters[0]?.subject_id), few, many, contentId, email };
 }
 
 async function addContents(client: pg.Client, tenant: number, chapter: number, count: number) {
