@@ -94,7 +94,7 @@ export function AttemptPanel({ engine, view, isCovered, onAsk }: AttemptPanelPro
           <PaletteStrip
             current={state.current}
             count={`${countAnswered(state)}/${total}`}
-            label={t('quiz.allQuestions', { total, answered: countAnswered(state) })}
+            label={t('quiz.allQuestions', { count: `${countAnswered(state)}/${total}` })}
             cells={<PaletteCells state={state} onGoTo={actions.goTo} />}
             all={(close) => <Palette state={state} onGoTo={(index) => [actions.goTo(index), close()]} />}
           />

@@ -27,7 +27,7 @@ export function PaletteCells({ state, onGoTo }: PaletteProps) {
         number={padIndex(index)}
         state={cell}
         current={index === state.current}
-        label={t('quiz.cell', { number: index + 1, state: t(names[cell]) })}
+        label={t('quiz.cell', { number: padIndex(index), state: t(names[cell]) })}
         onClick={() => onGoTo(index)}
       />
     );

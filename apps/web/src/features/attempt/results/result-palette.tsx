@@ -30,7 +30,10 @@ export function ResultCells({ questions, current, onGoTo }: ResultPaletteProps) 
         state={cell}
         marked={isMarked}
         current={index === current}
-        label={t(isMarked ? 'quiz.cellMarked' : 'quiz.cell', { number: index + 1, state: t(names[cell]) })}
+        label={t(isMarked ? 'quiz.cellMarked' : 'quiz.cell', {
+          number: padIndex(index),
+          state: t(names[cell]),
+        })}
         onClick={() => onGoTo(index)}
       />
     );

@@ -115,7 +115,7 @@ export function ResultsPanel({ loaded, onExit, onRetake, isCovered }: ResultsPan
           <PaletteStrip
             current={current}
             count={`${correct}/${questions.length}`}
-            label={t('results.right', { correct, total: questions.length })}
+            label={t('results.allQuestions', { count: `${correct}/${questions.length}` })}
             cells={<ResultCells {...palette} />}
             all={(close) => <ResultPalette {...palette} onGoTo={(index) => [setCurrent(index), close()]} />}
           />
