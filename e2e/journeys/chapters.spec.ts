@@ -23,8 +23,7 @@ async function chaptersOf(school: School, course: string, subject: string) {
 }
 
 const main = (page: Page) => page.getByRole('main');
-const cards = (page: Page) =>
-  main(page).locator('a[href*="/content/"], button[aria-haspopup] >> visible=true');
+const cards = (page: Page) => main(page).locator('a[href*="/content/"]');
 const loading = (page: Page) => page.getByText('Loading...');
 
 /** Fills a chapter with links, which need no pipeline, until it has more than one page. */
@@ -32,10 +31,10 @@ async function addLinks(school: School, chapterId: number, count: number): Promi
   await school.query(
     `WITH made AS (
        INSERT INTO content_library (owner_tenant_id, slug, content_type, external_url, state, ready_version)
-       SELECT tenant.id, 'journey-' || $1::text || '-' || n, 'external_link', 'https://phet.colorado.edu/' || n, 'ready', 1
+       SELECT tenant.id, 'journey-' || gen_random_uuid() || '-n' || n, 'external_link', 'https://phet.colorado.edu/' || n, 'ready', 1
        FROM tenant, generate_series(1, $2::int) n WHERE tenant.slug = 'shala' RETURNING id, slug)
      INSERT INTO content (chapter_id, content_library_id, title, description, position)
-     SELECT $1, id, jsonb_build_object('en', 'Try it ' || split_part(slug, '-', 3)), '{"en": ""}', 500 + id::int FROM made`,
+     SELECT $1::bigint, id, jsonb_build_object('en', 'Try it ' || split_part(slug, '-n', 2)), '{"en": ""}', 500 + id::int FROM made`,
     [chapterId, count],
   );
 }

@@ -26,7 +26,6 @@ test("[LK-01] [LK-04] [LK-08] a trial opens the first chapter; 'View all' and th
   await expect(chapters.first().getByRole('link', { name: /^View all in/ })).toBeVisible();
   await expect(chapters.first().getByRole('button')).toHaveCount(0);
   const second = chapters.nth(1);
-  await look();
   const here = page.url();
   await second.getByRole('button', { name: /^View all in/ }).click();
   await expect(prompt(page, 'This chapter is locked')).toBeVisible();
@@ -38,10 +37,17 @@ test("[LK-01] [LK-04] [LK-08] a trial opens the first chapter; 'View all' and th
   await expect(second.locator('a[href^="/learn/"]')).toHaveCount(0);
 });
 
+test('the page of a subject in its trial is in order', async ({ page, signIn, look }) => {
+  await signIn(arnav);
+  await page.getByRole('link', { name: /^Physics/ }).click();
+  await expect(main(page).getByRole('link', { name: 'Buy Subscription' })).toHaveCount(1);
+  await look();
+});
+
 test('[LK-06] an expired class-room course keeps its books closed', async ({ page, signIn, look }) => {
   await signIn(kriti);
   await main(page)
-    .getByRole('button', { name: /^Physics/ })
+    .getByRole('button', { name: /^Locked Physics/ })
     .click();
   await expect(prompt(page, 'This subject is locked')).toContainText('Class 8 has ended');
   await look();
@@ -58,7 +64,7 @@ test("[LK-05] an exam's trial shows its subjects and opens none, not even by the
 }) => {
   await signIn(aditi);
   await main(page)
-    .getByRole('button', { name: /^Physics/ })
+    .getByRole('button', { name: /^Locked Physics/ })
     .click();
   await continueTrial(page, 'This subject is locked');
   const [subject] = await school.query<{ id: number }>(
