@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AttemptRef } from './domain/run.ts';
 
 /** What is left out stays as it is. */
@@ -47,8 +47,4 @@ export const receiptHash = (
   questionId: number,
   clientSeq: number,
   answer: string | null,
-): string =>
-  createHash('sha256')
-    .update(JSON.stringify([runId, questionId, clientSeq, answer]))
-    .digest('hex')
-    .slice(0, 32);
+): string => hash('sha256', JSON.stringify([runId, questionId, clientSeq, answer])).slice(0, 32);

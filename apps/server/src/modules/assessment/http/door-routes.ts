@@ -37,7 +37,8 @@ interface Params {
 }
 
 const student = { policy: 'student' } as const;
-const holderOf = (actor: StudentActor, tab: string | undefined) => `${actor.sessionId}:${tab ?? ''}`;
+/** A tab stays the same one when its student has had to sign in again; older clients are known by the session. */
+const holderOf = (actor: StudentActor, tab: string | undefined) => tab ?? actor.sessionId;
 
 const refOf =
   (kind: AttemptKind) =>
