@@ -86,7 +86,7 @@ function OpenContent({ course, chapterId, contentId, backTo }: OpenContentProps)
         {data?.isLocked || isSubscriptionRequired(error) ? (
           <LockedPage
             course={course}
-            title="lock.contentTitle"
+            what="lock.contentTitle"
             backTo={backTo}
             backLabel={t('viewer.backToChapter')}
           />

@@ -42,7 +42,7 @@ export function ChapterContents({ course, query, search, onClearSearch }: Chapte
         course={course}
         error={error}
         title={t('learn.contentsFailed')}
-        lockTitle="lock.chapterTitle"
+        what="lock.chapterTitle"
         onRetry={refetch}
       />
     );
@@ -68,7 +68,7 @@ export function ChapterContents({ course, query, search, onClearSearch }: Chapte
       <Pages page={paging.page} pages={paging.pages} />
       <SubscriptionPrompt
         course={course}
-        title="lock.contentTitle"
+        what="lock.contentTitle"
         isOpen={isPrompting}
         onClose={() => setPrompting(false)}
       />

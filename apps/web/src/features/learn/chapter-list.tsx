@@ -42,7 +42,7 @@ export function ChapterList({ course, subjectId, search, onClearSearch }: Chapte
         course={course}
         error={error}
         title={t('learn.chaptersFailed')}
-        lockTitle="lock.subjectTitle"
+        what="lock.subjectTitle"
         onRetry={refetch}
       />
     );
@@ -64,7 +64,7 @@ export function ChapterList({ course, subjectId, search, onClearSearch }: Chapte
       ))}
       <SubscriptionPrompt
         course={course}
-        title={prompt}
+        what={prompt}
         isOpen={isPrompting}
         onClose={() => setPrompting(false)}
       />

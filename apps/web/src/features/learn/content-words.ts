@@ -16,7 +16,7 @@ const kindTexts = { video: 'learn.video', pdf: 'learn.pdf', external_link: 'lear
 const kindWord = (t: Translate, type: ContentType): string => t(kindTexts[type]);
 
 /** What is left of a film that was begun, or how long a document is. */
-export function amountWord(t: Translate, content: Content): string | null {
+function amountWord(t: Translate, content: Content): string | null {
   const { type, durationSeconds, playedSeconds, pageCount, isCompleted } = content;
   if (type === 'pdf') return pageCount === null ? null : t('learn.pageCount', { count: pageCount });
   if (type !== 'video' || durationSeconds === null || playedSeconds <= 0 || isCompleted) return null;

@@ -64,7 +64,7 @@ function Lessons({ course, contents }: { course: CourseRef; contents: Content[] 
       />
       <SubscriptionPrompt
         course={course}
-        title="lock.contentTitle"
+        what="lock.contentTitle"
         isOpen={isPrompting}
         onClose={() => setPrompting(false)}
       />

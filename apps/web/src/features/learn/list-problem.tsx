@@ -13,15 +13,15 @@ interface ListProblemProps {
   error: unknown;
   /** 'The chapters did not load' */
   title: string;
-  lockTitle: 'lock.subjectTitle' | 'lock.chapterTitle';
+  what: 'lock.subjectTitle' | 'lock.chapterTitle';
   onRetry: () => void;
 }
 
 /** Stands where a list did not come: it is closed, it is not there, or something went wrong. */
-export function ListProblem({ course, error, title, lockTitle, onRetry }: ListProblemProps) {
+export function ListProblem({ course, error, title, what, onRetry }: ListProblemProps) {
   const t = useTexts();
   if (isSubscriptionRequired(error)) {
-    return <LockedPage course={course} title={lockTitle} backTo="/learn" backLabel={t('learn.back')} />;
+    return <LockedPage course={course} what={what} backTo="/learn" backLabel={t('learn.back')} />;
   }
   if (error instanceof ApiError && [400, 404, 422].includes(error.status)) {
     return (

@@ -59,7 +59,7 @@ export function PaperShelf({ course, search, onClearSearch }: PaperShelfProps) {
       </PracticeList>
       <SubscriptionPrompt
         course={course}
-        title="lock.practiceTitle"
+        what="lock.practiceTitle"
         isOpen={isPrompting}
         onClose={() => setPrompting(false)}
       />

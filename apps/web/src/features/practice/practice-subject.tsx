@@ -43,7 +43,7 @@ export function PracticeSubject({ course, subjectId }: PracticeSubjectProps) {
     return (
       <LockedPage
         course={course}
-        title="lock.subjectTitle"
+        what="lock.subjectTitle"
         backTo="/practice"
         backLabel={t('practice.back')}
       />
@@ -67,7 +67,7 @@ export function PracticeSubject({ course, subjectId }: PracticeSubjectProps) {
       />
       <SubscriptionPrompt
         course={course}
-        title="lock.practiceTitle"
+        what="lock.practiceTitle"
         isOpen={isPrompting}
         onClose={() => setPrompting(false)}
       />

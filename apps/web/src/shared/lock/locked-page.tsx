@@ -9,20 +9,20 @@ import { SubscriptionPrompt } from './subscription-prompt.tsx';
 
 interface LockedPageProps {
   course: LockedCourse;
-  title: LockTitle;
+  what: LockTitle;
   backTo: string;
   backLabel: string;
 }
 
 /** Stands where the server refused to open a page: the prompt, and what is left when it is closed. */
-export function LockedPage({ course, title, backTo, backLabel }: LockedPageProps) {
+export function LockedPage({ course, what, backTo, backLabel }: LockedPageProps) {
   const t = useTexts();
   const [isPrompting, setPrompting] = useState(true);
   return (
     <>
       <LockedState
-        title={t(title)}
-        text={lockReason(t, course, title)}
+        title={t(what)}
+        text={lockReason(t, course, what)}
         action={
           <>
             <ButtonLink variant="quiet" href={backTo} renderLink={appLink}>
@@ -34,7 +34,7 @@ export function LockedPage({ course, title, backTo, backLabel }: LockedPageProps
       />
       <SubscriptionPrompt
         course={course}
-        title={title}
+        what={what}
         isOpen={isPrompting}
         onClose={() => setPrompting(false)}
       />

@@ -7,20 +7,21 @@ import { type LockedCourse, type LockTitle, lockReason } from './lock-reason.ts'
 
 interface SubscriptionPromptProps {
   course: LockedCourse;
-  title: LockTitle;
+  /** Also its heading. */
+  what: LockTitle;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** What stands in the way of a trial or an expired course, and the two ways on. */
-export function SubscriptionPrompt({ course, title, isOpen, onClose }: SubscriptionPromptProps) {
+export function SubscriptionPrompt({ course, what, isOpen, onClose }: SubscriptionPromptProps) {
   const t = useTexts();
   return (
     <Dialog
       opened={isOpen}
       onClose={onClose}
-      title={t(title)}
-      text={lockReason(t, course, title)}
+      title={t(what)}
+      text={lockReason(t, course, what)}
       drawing={<LockedDrawing />}
       closeLabel={t('nav.close')}
       actions={

@@ -76,7 +76,7 @@ function Books({ course, area, percentOf, subjects }: SubjectShelfProps & { subj
       </BookGrid>
       <SubscriptionPrompt
         course={course}
-        title="lock.subjectTitle"
+        what="lock.subjectTitle"
         isOpen={isPrompting}
         onClose={() => setPrompting(false)}
       />
