@@ -98,9 +98,12 @@ test(
     await down.click();
     await expect(up).toHaveText(/0$/);
     await expect(down).toHaveText(/1$/);
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    const takenBack = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('reset') ?? false,
+    );
     await down.click();
-    await saved;
+    await expect(down).toHaveAttribute('aria-pressed', 'false');
+    await takenBack;
     await page.reload();
     await expect(down).toHaveText(/0$/);
     await expect(down).toHaveAttribute('aria-pressed', 'false');

@@ -83,6 +83,8 @@ test(
     await page.keyboard.press('0');
     await page.keyboard.press('k');
     await expect(page.getByRole('button', { name: 'Quality 480p' })).toBeVisible({ timeout: 20_000 });
+    await page.keyboard.press('0');
+    await page.keyboard.press('k');
     const line = await context.newCDPSession(page);
     await line.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -90,6 +92,8 @@ test(
       downloadThroughput: 300_000 / 8,
       uploadThroughput: 300_000 / 8,
     });
+    // From the start again, with nothing in hand.
+    await openFilm(page, `${school.origin()}${lessons.long.path}`);
     await page.locator('video').evaluate((element) => {
       const video = element as HTMLVideoElement & { stalls: number };
       video.stalls = 0;
@@ -97,8 +101,10 @@ test(
         if (!video.seeking) video.stalls += 1;
       });
     });
+    await page.keyboard.press('k');
     const start = await timeOf(page);
-    await playsPast(page, Math.min(start + 60, 88), 120_000);
+    expect(start).toBeLessThan(20);
+    await playsPast(page, start + 60, 120_000);
     const stalls = await page
       .locator('video')
       .evaluate((video) => (video as HTMLVideoElement & { stalls: number }).stalls);

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { openFileStore } from '../../apps/server/src/app/import/open-file-store.ts';
 import { makeFilm, pdfWithWords } from './make-files.ts';
 import type { School } from './school.ts';
 import { runCommand } from './server-process.ts';
@@ -108,7 +109,26 @@ async function makeLessons(school: School): Promise<Lessons> {
   return Object.fromEntries(await Promise.all(found)) as Lessons;
 }
 
+/** The store is shared by all runs: what was made for this one leaves with it. */
+async function removeFiles(school: School): Promise<void> {
+  const rows = await school.query<{ key: string }>(
+    `SELECT source_key AS key FROM content_library WHERE slug LIKE 'e2e-%' AND source_key IS NOT NULL
+     UNION SELECT regexp_replace(poster_key, '[^/]+$', '') FROM content_library
+       WHERE slug LIKE 'e2e-%' AND poster_key IS NOT NULL
+     UNION SELECT file_key FROM media_caption`,
+  );
+  const storage = openFileStore(school.environment);
+  for (const { key } of rows) await storage?.removeAll(key);
+  storage?.close();
+}
+
 /** A school with films that play, made once for each worker that needs them. */
 export const test = base.extend<object, { lessons: Lessons }>({
-  lessons: [async ({ school }, use) => use(await makeLessons(school)), { scope: 'worker', timeout: 300_000 }],
+  lessons: [
+    async ({ school }, use) => {
+      await use(await makeLessons(school));
+      await removeFiles(school);
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
 });

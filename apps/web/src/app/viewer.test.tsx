@@ -179,7 +179,7 @@ describe('notes', () => {
     await write('Rough surfaces hold. ');
     expect(localStorage.getItem('NOTE_DRAFTS')).toContain('Rough surfaces hold.');
     close();
-    await screen.findByRole('button', { name: 'Notes, you have written one' });
+    await screen.findByRole('button', { name: 'Notes (you have written one)' });
     expect(puts().map(({ body }) => body)).toEqual([
       { student_chaptor_content: { notes: 'Rough surfaces hold.' } },
     ]);

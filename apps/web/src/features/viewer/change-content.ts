@@ -1,6 +1,7 @@
 import type { Content, Vote } from '@shala/api-client/content-shape.ts';
 import { type ContentChange, type ContentRef, changeContent } from '@shala/api-client/contents.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { transport } from '#shared/api/transport.ts';
 import { contentQuery } from './content-query.ts';
@@ -27,47 +28,60 @@ function forgetLists(): void {
   void queryClient.invalidateQueries({ queryKey: ['related-contents'] });
 }
 
-/** Changes one thing about a content. The answer takes the place of what is shown. */
+/** Takes over what a change was about. The rest stays: the lesson goes on with the addresses it was opened with. */
+function takeOver(before: Content, answer: Content, change: ContentChange): Content {
+  if ('note' in change) return { ...before, note: answer.note };
+  if ('isCompleted' in change) return { ...before, isCompleted: answer.isCompleted };
+  return { ...before, vote: answer.vote, upvotes: answer.upvotes, downvotes: answer.downvotes };
+}
+
+/** Notes and completes a content. */
 export function useChangeContent(ref: ContentRef) {
   const { queryKey } = contentQuery(ref);
   return useMutation({
     mutationFn: (change: ContentChange) => changeContent(transport, ref, change),
-    onSuccess: (answer) => {
-      // Captions, previews and addresses stay: the lesson goes on with what it was opened with.
-      queryClient.setQueryData(queryKey, (before) =>
-        before
-          ? {
-              ...before,
-              vote: answer.vote,
-              upvotes: answer.upvotes,
-              downvotes: answer.downvotes,
-              note: answer.note,
-              isCompleted: answer.isCompleted,
-            }
-          : answer,
-      );
+    onSuccess: (answer, change) => {
+      queryClient.setQueryData(queryKey, (before) => (before ? takeOver(before, answer, change) : answer));
       forgetLists();
     },
   });
 }
 
-/** A vote shows at once and goes back if the server does not take it. */
+/**
+ * A vote shows at once. Quick presses go to the server one after the other, and only the last one decides what is
+ * shown; if it is not taken, the screen goes back to what the server last said.
+ */
 export function useVote(ref: ContentRef) {
   const { queryKey } = contentQuery(ref);
-  const { mutateAsync } = useChangeContent(ref);
+  const queue = useRef(Promise.resolve());
+  const lastTurn = useRef(0);
+  const confirmed = useRef<Content | null>(null);
+
   return async (pressed: Exclude<Vote, null>): Promise<boolean> => {
-    const before = queryClient.getQueryData(queryKey);
-    if (!before) return false;
-    const after = afterVote(before, pressed);
+    const shown = queryClient.getQueryData(queryKey);
+    if (!shown) return false;
+    const after = afterVote(shown, pressed);
+    lastTurn.current += 1;
+    const turn = lastTurn.current;
+    confirmed.current ??= shown;
     queryClient.setQueryData(queryKey, after);
+    const sending = queue.current.then(() => changeContent(transport, ref, { vote: after.vote }));
+    queue.current = sending.then(
+      () => undefined,
+      () => undefined,
+    );
     try {
-      await mutateAsync({ vote: after.vote });
+      confirmed.current = await sending;
       return true;
     } catch {
-      queryClient.setQueryData(queryKey, (now) =>
-        now ? { ...now, vote: before.vote, upvotes: before.upvotes, downvotes: before.downvotes } : now,
-      );
       return false;
+    } finally {
+      if (turn === lastTurn.current) {
+        const said = confirmed.current;
+        queryClient.setQueryData(queryKey, (now) => (now ? takeOver(now, said, { vote: null }) : now));
+        confirmed.current = null;
+        forgetLists();
+      }
     }
   };
 }

@@ -2,6 +2,7 @@ import { Button } from '@shala/ui/button.tsx';
 import { ConfirmDialog } from '@shala/ui/confirm-dialog.tsx';
 import { Dialog } from '@shala/ui/dialog.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
+import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -58,12 +59,18 @@ export function Notes({ studentId, contentId, title, note, onSave }: NotesProps)
       <Button
         variant="quiet"
         icon={<NotebookPen aria-hidden="true" />}
-        aria-label={note === null ? undefined : t('viewer.notesWithOne')}
         loading={isBusy && text === null}
         onClick={open}
       >
         {t('viewer.notes')}
-        {note === null ? null : <span className={styles.count}>1</span>}
+        {note === null ? null : (
+          <>
+            <span className={styles.count} aria-hidden="true">
+              1
+            </span>
+            <VisuallyHidden> {t('viewer.notesWithOne')}</VisuallyHidden>
+          </>
+        )}
       </Button>
       <Dialog
         opened={text !== null && !isDeleting}

@@ -41,7 +41,9 @@ export function hlsConfig(parts: ConfigParts): Partial<HlsConfig> {
     workerPath: workerUrl,
     autoStartLoad: false,
     capLevelToPlayerSize: true,
+    // A tunnel's length, and not a whole lesson that nobody may watch to the end: data costs money.
     maxBufferLength: 40,
+    maxMaxBufferLength: 60,
     backBufferLength: 60,
     fragLoadPolicy: {
       default: { maxTimeToFirstByteMs: 10_000, maxLoadTimeMs: 60_000, timeoutRetry, errorRetry },
