@@ -72,20 +72,9 @@ export async function probeFilm(path: string, signal?: AbortSignal): Promise<Fil
 
 interface RunFfmpeg extends Pick<RunTool, 'timeoutMs' | 'signal'> {
   args: readonly string[];
-  /** Seconds of the film that are done. */
-  onProgress?(seconds: number): void;
 }
 
-export function runFfmpeg({ args, timeoutMs, signal, onProgress }: RunFfmpeg): Promise<ToolResult> {
-  const common = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-progress', 'pipe:1', '-nostats'];
-  return runTool({
-    command: 'ffmpeg',
-    args: [...common, ...args],
-    timeoutMs,
-    signal,
-    onLine(line) {
-      const done = /^out_time_us=(\d+)/.exec(line)?.[1];
-      if (done !== undefined) onProgress?.(Number(done) / 1_000_000);
-    },
-  });
+export function runFfmpeg({ args, timeoutMs, signal }: RunFfmpeg): Promise<ToolResult> {
+  const common = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-nostats'];
+  return runTool({ command: 'ffmpeg', args: [...common, ...args], timeoutMs, signal });
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 
 export interface RunTool {
   command: string;
@@ -7,7 +6,6 @@ export interface RunTool {
   timeoutMs: number;
   /** Ends the tool when the work is called off. */
   signal?: AbortSignal | undefined;
-  onLine?(line: string): void;
 }
 
 /** What became of a tool that read a file: done, or the file was too much for it. */
@@ -27,16 +25,15 @@ const machineTrouble = /No space left|Cannot allocate memory|Read-only file syst
  * Runs a program of the system on a file that nobody has checked: behind everything else, with a bound on its
  * memory and time, and never longer than we live ourselves, even if we are killed. Trouble of the machine throws.
  */
-export function runTool({ command, args, timeoutMs, signal, onLine }: RunTool): Promise<ToolResult> {
+export function runTool({ command, args, timeoutMs, signal }: RunTool): Promise<ToolResult> {
   signal?.throwIfAborted();
   const guards = [`--as=${mostMemory}`, 'setpriv', '--pdeathsig', 'KILL', 'nice', '-n', '5'];
   const child = spawn('prlimit', [...guards, command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';
   let isLate = false;
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    onLine?.(line);
-    if (output.length < mostOutput) output += `${line}\n`;
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    if (output.length < mostOutput) output += chunk;
   });
   child.stderr.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString()).slice(-4_000);

@@ -38,13 +38,15 @@ const audioCodec = 'mp4a.40.2';
 export async function transcodeFilm(work: Transcode): Promise<MadeRendition[]> {
   await mkdir(work.folder, { recursive: true });
   const keyInfo = await writeKey(work);
-  const result = await runFfmpeg({
-    args: ffmpegArguments(work, keyInfo),
-    // On a slow machine under load a film takes several times as long as it plays.
-    timeoutMs: (600 + 20 * (work.film.seconds ?? work.mostSeconds)) * 1000,
-    signal: work.signal,
-    onProgress: work.onProgress,
-  });
+  const result = await watchSegments(
+    work,
+    runFfmpeg({
+      args: ffmpegArguments(work, keyInfo),
+      // On a slow machine under load a film takes several times as long as it plays.
+      timeoutMs: (600 + 20 * (work.film.seconds ?? work.mostSeconds)) * 1000,
+      signal: work.signal,
+    }),
+  );
   if (result.outcome === 'timeout') throw new MediaFailure('took_too_long');
   if (result.outcome === 'refused') throw new MediaFailure('broken_file');
   const sound = work.film.hasSound ? [audioCodec] : [];
@@ -55,6 +57,25 @@ export async function transcodeFilm(work: Transcode): Promise<MadeRendition[]> {
     made.push(readRendition(work.folder, { name: 'audio', width: null, height: null, codecs: audioCodec }));
   }
   return Promise.all(made);
+}
+
+/**
+ * How far it is, by the segments that lie there: ffmpeg itself tells nothing before its last output has begun,
+ * and the sheet of previews begins at the end of the film.
+ */
+async function watchSegments<Result>(work: Transcode, running: Promise<Result>): Promise<Result> {
+  const [first] = work.renditions;
+  const look = async () => {
+    // Not there yet: nothing is done yet.
+    const files = first ? await readdir(join(work.folder, first.name)).catch(() => []) : [];
+    work.onProgress(files.filter((name) => name.endsWith('.ts')).length * segmentSeconds);
+  };
+  const timer = setInterval(() => void look(), 250);
+  try {
+    return await running;
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 async function writeKey({ folder, key }: Transcode): Promise<string> {
