@@ -3,7 +3,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { AssessmentDeps, Learner } from './deps.ts';
 import { type AttemptKind, kindPolicies } from './domain/attempt-kind.ts';
 
-type Deps = Pick<AssessmentDeps, 'db' | 'enrolment' | 'flagsOf' | 'catalogue'>;
+type Deps = Pick<AssessmentDeps, 'db' | 'enrolment' | 'flagsOf'>;
 
 export interface Course {
   entitlement: CourseEntitlement;
@@ -24,33 +24,23 @@ export async function requireCourse(
   return { entitlement, countsDrafts: flags.draftsCount };
 }
 
-interface Place {
-  kind: AttemptKind;
-  /** The chapter or the content library; null for papers. */
-  placeId: number | null;
+/** Where something hangs in the course: a lesson may stand in several chapters, a paper in none. */
+export interface Standing {
+  subjectId: number;
+  /** The chapter's place in the syllabus, counted from 1. */
+  number: number;
 }
 
-/** Whether what hangs at this place may be begun; throws where there is no such place in the course. */
-export async function isOpenAt(
-  { db, catalogue }: Deps,
-  { entitlement }: Course,
-  { kind, placeId }: Place,
-): Promise<boolean> {
-  const { courseId } = entitlement;
+/** Whether what stands there may be begun now. */
+export function isOpen({ entitlement }: Course, kind: AttemptKind, standings: readonly Standing[]): boolean {
   const { opensWith } = kindPolicies[kind];
   if (opensWith === 'course') return entitlement.ofCourse.chapters === 'all';
-  if (opensWith === 'contents') {
-    const places = await catalogue.findPlaces(db, { libraryId: placeId ?? 0, courseIds: [courseId] });
-    if (places.length === 0) throw notFound();
-    return places.some(({ content }) =>
-      entitlement.ofSubject(content.subjectId).canOpenChapter(content.chapterNumber),
-    );
-  }
-  const chapter = await catalogue.findChapter(db, { courseId, chapterId: placeId ?? 0, locale: 'en' });
-  if (!chapter) throw notFound();
-  return entitlement.ofSubject(chapter.subject.id).canPractise(chapter.number);
+  return standings.some(({ subjectId, number }) => {
+    const access = entitlement.ofSubject(subjectId);
+    return opensWith === 'contents' ? access.canOpenChapter(number) : access.canPractise(number);
+  });
 }
 
-export async function requireOpen(deps: Deps, course: Course, place: Place): Promise<void> {
-  if (!(await isOpenAt(deps, course, place))) throw new AppError('subscription_required');
+export function requireOpen(course: Course, kind: AttemptKind, standings: readonly Standing[]): void {
+  if (!isOpen(course, kind, standings)) throw new AppError('subscription_required');
 }

@@ -74,7 +74,7 @@ export interface SavedRow {
  * ending wait, so that no save is acknowledged and then not counted. What is not answered here is not simple:
  * the caller asks why.
  */
-const saveStatement = {
+export const saveStatement = {
   name: 'assessment-save-answers',
   text: `
 WITH given AS (

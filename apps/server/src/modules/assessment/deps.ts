@@ -13,7 +13,7 @@ interface BrandFlags {
 export interface AssessmentDeps {
   db: Database;
   storage: Storage;
-  catalogue: Pick<CatalogueModule, 'findChapter' | 'findPlaces'>;
+  catalogue: Pick<CatalogueModule, 'findChapter'>;
   enrolment: Pick<EnrolmentModule, 'findEntitlement'>;
   flagsOf(tenantId: number, brandId: number): Promise<BrandFlags | null>;
 }

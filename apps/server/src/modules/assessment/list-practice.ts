@@ -1,7 +1,7 @@
 import { inLocale, localTextSchema } from '@shala/brand/brand.ts';
 import { notFound } from '#platform/app-error.ts';
 import { type Page, type PageMeta, pageMeta } from '#platform/page.ts';
-import { isOpenAt, requireCourse } from './access.ts';
+import { isOpen, requireCourse } from './access.ts';
 import { toRun } from './attempt-store.ts';
 import type { EngineDeps, Learner } from './deps.ts';
 import type { AttemptKind } from './domain/attempt-kind.ts';
@@ -54,8 +54,12 @@ export async function listExercises(
   const { locale } = list.learner;
   const chapter = await deps.catalogue.findChapter(deps.db, { courseId, chapterId, locale });
   if (!chapter) throw notFound();
-  const isOpen = await isOpenAt(deps, course, { kind: list.kind, placeId: chapterId });
-  return { chapter, isOpen, ...(await page(deps, { chapterId }, list)) };
+  const standing = { subjectId: chapter.subject.id, number: chapter.number };
+  return {
+    chapter,
+    isOpen: isOpen(course, list.kind, [standing]),
+    ...(await page(deps, { chapterId }, list)),
+  };
 }
 
 /** Papers of a course. */
@@ -65,9 +69,8 @@ export async function listPapers(
 ): Promise<{ isOpen: boolean; items: PracticeItemView[]; meta: PageMeta }> {
   const kind = 'paper' as const;
   const course = await requireCourse(deps, { ...list, kind });
-  const isOpen = await isOpenAt(deps, course, { kind, placeId: null });
   const { courseId } = course.entitlement;
-  return { isOpen, ...(await page(deps, { courseId }, { ...list, kind })) };
+  return { isOpen: isOpen(course, kind, []), ...(await page(deps, { courseId }, { ...list, kind })) };
 }
 
 async function page(

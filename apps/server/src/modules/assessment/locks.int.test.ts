@@ -83,6 +83,8 @@ describe('a trial', () => {
       payload: { content_exercise_attempt_question: { student_answer: 'option2' } },
     });
     expect(saved.statusCode).toBe(200);
+    // What was allowed when the run was opened is believed for ten minutes.
+    await world.moveClock('11 minutes');
     const other = `/content_exercise_attempts/${waiting.id}/content_exercise_attempt_questions`;
     expect((await send('GET', other)).json().code).toBe('subscription_required');
     const list = await send('GET', `/chaptors/${course.chapterId}/excercises`);

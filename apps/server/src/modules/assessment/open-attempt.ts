@@ -27,12 +27,13 @@ export async function openAttempt(
   const { courseId } = course.entitlement;
   const item = await selectItemToStart(deps.db, { kind, courseId, placeId, itemId }, studentId);
   if (!item) throw notFound();
-  await requireOpen(deps, course, { kind, placeId });
+  requireOpen(course, kind, item.standings);
   const attemptId = await deps.db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, { tenantId, studentId, enrolmentId, practiceItemId: item.id });
     // A new attempt that cannot begin is rolled back: nothing is left of it.
     if (attempt.isNew) refuseStart(item);
     await openRun(tx, {
+      isNew: attempt.isNew,
       tenantId,
       studentId,
       enrolmentId,

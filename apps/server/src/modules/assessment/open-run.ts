@@ -17,6 +17,8 @@ interface OpenRun {
   attemptId: number;
   kind: AttemptKind;
   item: ItemToStart;
+  /** The attempt was made a moment ago: it has no runs yet. */
+  isNew: boolean;
   countsDrafts: boolean;
   /** False: a completed attempt stays as it is. */
   isRetake: boolean;
@@ -31,7 +33,7 @@ export function refuseStart(item: ItemToStart): void {
 /** Opens the next run of an attempt that the caller holds, unless one is open. */
 export async function openRun(tx: Tx, opening: OpenRun): Promise<void> {
   const { studentId, attemptId, item } = opening;
-  const runs = await selectAllRuns(tx, studentId, attemptId);
+  const runs = opening.isNew ? [] : await selectAllRuns(tx, studentId, attemptId);
   if (runs.some(({ state }) => state === 'open')) return;
   const completed = runs.filter(({ state }) => state === 'completed').length;
   if (completed > 0 && !opening.isRetake) return;

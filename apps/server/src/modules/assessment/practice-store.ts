@@ -35,12 +35,11 @@ export async function selectItemToStart(db: Queryable, ref: ItemRef, studentId: 
         FROM practice_item_question place JOIN question ON question.id = place.question_id
         WHERE place.practice_item_id = practice_item.id
       ), '[]')`.as('questions'),
+      standingsIn(courseId, kind).as('standings'),
     ])
     .where('practice_item.kind', '=', kind)
     .where('practice_item.is_active', '=', true)
-    .$if(kind === 'quick_quiz', (query) =>
-      query.where('content_library_id', '=', placeId ?? 0).where(inCourse(courseId)),
-    )
+    .$if(kind === 'quick_quiz', (query) => query.where('content_library_id', '=', placeId ?? 0))
     .$if(kind === 'paper', (query) =>
       query.where('practice_item.id', '=', itemId ?? 0).where('course_id', '=', courseId),
     )
@@ -50,15 +49,26 @@ export async function selectItemToStart(db: Queryable, ref: ItemRef, studentId: 
     .orderBy('practice_item.id')
     .limit(1)
     .executeTakeFirst();
-  return row ? { ...row, timer: row.timer as Timer } : null;
+  if (!row || (kind !== 'paper' && row.standings.length === 0)) return null;
+  return { ...row, timer: row.timer as Timer };
 }
 
-/** A lesson's quiz is met only in a course in which the lesson stands. */
-const inCourse = (courseId: number) => sql<boolean>`EXISTS (
-  SELECT FROM content JOIN chapter ON chapter.id = content.chapter_id
-    JOIN subject ON subject.id = chapter.subject_id
-  WHERE content.content_library_id = practice_item.content_library_id AND subject.course_id = ${courseId}
-)`;
+/** The chapters of the course it stands in, that are shown; a paper stands in none. */
+function standingsIn(courseId: number, kind: AttemptKind) {
+  const chapters =
+    kind === 'quick_quiz'
+      ? sql`chapter.id IN (SELECT content.chapter_id FROM content WHERE content.is_active
+          AND content.content_library_id = practice_item.content_library_id)`
+      : sql`chapter.id = practice_item.chapter_id`;
+  return sql<{ subjectId: number; number: number }[]>`coalesce((
+    SELECT json_agg(json_build_object('subjectId', subject.id, 'number', (
+      SELECT count(*) FROM chapter before WHERE before.subject_id = subject.id AND before.is_active
+        AND (before.position, before.id) <= (chapter.position, chapter.id)
+    )))
+    FROM chapter JOIN subject ON subject.id = chapter.subject_id
+    WHERE ${chapters} AND chapter.is_active AND subject.is_active AND subject.course_id = ${courseId}
+  ), '[]')`;
+}
 
 /** Where an item stands, for those who count. */
 export async function selectItemPlace(db: Queryable, itemId: number, enrolmentId: number, studentId: number) {

@@ -22,11 +22,12 @@ export async function resetAttempt(
   const { placeId, itemId } = known;
   const item = await selectItemToStart(deps.db, { kind, courseId, placeId, itemId }, studentId);
   if (!item) throw notFound();
-  await requireOpen(deps, course, { kind, placeId });
+  requireOpen(course, kind, item.standings);
   if (known.openRunId !== null) await finishOverdueRun(deps, { studentId, runId: known.openRunId });
   await deps.db.transaction().execute(async (tx) => {
     await lockAttempt(tx, { tenantId, studentId, enrolmentId, practiceItemId: item.id });
     await openRun(tx, {
+      isNew: false,
       tenantId,
       studentId,
       enrolmentId,

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Run, RunResult } from './domain/run.ts';
 
 export type NewRun = Pick<
@@ -52,18 +53,28 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<void> {
     .execute();
 }
 
-/** The clock starts once, whoever asks first; whoever opens the questions holds the run. */
+/** The clock starts once, whoever asks first; null where it has started. It ends with the time or the last moment. */
 export async function startRun(
-  tx: Tx,
+  db: Queryable,
   run: Pick<Run, 'studentId' | 'id'>,
-  { startedAt, expiresAt, holder }: { startedAt: Date; expiresAt: Date | null; holder: string },
-): Promise<void> {
-  await tx
+  { seconds, holder }: { seconds: number | null; holder: string },
+): Promise<{ startedAt: Date; expiresAt: Date | null } | null> {
+  const row = await db
     .updateTable('attempt_run')
-    .set({ started_at: startedAt, expires_at: expiresAt, last_action_at: startedAt, holder })
+    .set({
+      started_at: appNow,
+      // `least` leaves out what is null.
+      expires_at: sql<Date>`least(app_now() + make_interval(secs => ${seconds}), deadline)`,
+      last_action_at: appNow,
+      holder,
+    })
     .where('student_id', '=', run.studentId)
     .where('id', '=', run.id)
-    .execute();
+    .where('state', '=', 'open')
+    .where('started_at', 'is', null)
+    .returning(['started_at', 'expires_at'])
+    .executeTakeFirst();
+  return row?.started_at ? { startedAt: row.started_at, expiresAt: row.expires_at } : null;
 }
 
 export async function updateHolder(

@@ -43,8 +43,11 @@ export async function serveQuestions(
 ): Promise<{ attempt: AttemptView; questions: OpenQuestionView[] }> {
   const attempt = await findAttempt(deps, ref, learner.locale);
   const isOpen = attempt.run.state === 'open';
-  const run = isOpen ? await openQuestions(deps, { learner, ref, run: attempt.run, holder }) : attempt.run;
-  return { attempt: { ...attempt, run }, questions: await openViews(deps, run, attempt.now) };
+  const { now } = attempt;
+  const run = isOpen
+    ? await openQuestions(deps, { learner, ref, run: attempt.run, now, holder })
+    : attempt.run;
+  return { attempt: { ...attempt, run }, questions: await openViews(deps, run, now) };
 }
 
 /** One question of a run that has started. */

@@ -3,47 +3,61 @@ import { requireCourse, requireOpen } from './access.ts';
 import { lockRun, selectAttemptItem } from './attempt-store.ts';
 import type { EngineDeps, Learner } from './deps.ts';
 import type { AttemptRef, Run } from './domain/run.ts';
-import { expiryOf, runSeconds } from './domain/run-clock.ts';
+import { runSeconds, secondsBetween } from './domain/run-clock.ts';
 import { insertEvent } from './event-store.ts';
+import { selectItemToStart } from './practice-store.ts';
 import { startRun, updateHolder } from './run-store.ts';
 
 interface Opening {
   learner: Learner;
   ref: AttemptRef;
   run: Run;
+  now: Date;
   /** Which device or tab opens the questions. */
   holder: string;
 }
 
+/** What was allowed when the run was opened is asked again only if that is a while ago. */
+const believedSeconds = 10 * 60;
+
 /** The clock starts when the questions are first served. Whoever opens them holds the run from then on. */
-export async function openQuestions(deps: EngineDeps, { learner, ref, run, holder }: Opening): Promise<Run> {
-  if (run.startedAt !== null && run.holder === holder) return run;
-  if (run.startedAt === null) await requireStillOpen(deps, learner, ref);
-  return deps.db.transaction().execute(async (tx) => {
+export async function openQuestions(deps: EngineDeps, opening: Opening): Promise<Run> {
+  const { learner, ref, run, now, holder } = opening;
+  if (run.startedAt === null) {
+    if (run.deadline !== null && now > run.deadline) throw new AppError('deadline_passed');
+    if (secondsBetween(run.createdAt, now) > believedSeconds) await requireStillOpen(deps, learner, ref);
+    const seconds = runSeconds(run.timer, run.limitSeconds, run.questions.length);
+    const started = await startRun(deps.db, run, { seconds, holder });
+    // Null: another device was a moment quicker.
+    return started
+      ? { ...run, ...started, lastActionAt: started.startedAt, holder }
+      : takeOver(deps, opening);
+  }
+  return run.holder === holder ? run : takeOver(deps, opening);
+}
+
+/** Another device or tab goes on with a run that has started; both its student and the tutor may know. */
+async function takeOver({ db }: EngineDeps, { run, holder }: Opening): Promise<Run> {
+  return db.transaction().execute(async (tx) => {
     const found = await lockRun(tx, run.studentId, run.id);
     if (!found) throw notFound();
-    const { now } = found;
-    let current = found.run;
-    if (current.state !== 'open') return current;
-    if (current.startedAt === null) {
-      if (current.deadline !== null && now > current.deadline) throw new AppError('deadline_passed');
-      const seconds = runSeconds(current.timer, current.limitSeconds, current.questions.length);
-      const expiresAt = expiryOf(now, seconds, current.deadline);
-      await startRun(tx, current, { startedAt: now, expiresAt, holder });
-      current = { ...current, startedAt: now, expiresAt, lastActionAt: now, holder };
-    } else if (current.holder !== holder) {
-      await updateHolder(tx, current, holder);
-      if (current.holder !== null) await insertEvent(tx, current, 'second_device');
-      current = { ...current, holder };
-    }
-    return current;
+    const current = found.run;
+    if (current.state !== 'open' || current.holder === holder) return current;
+    await updateHolder(tx, current, holder);
+    if (current.holder !== null) await insertEvent(tx, current, 'second_device');
+    return { ...current, holder };
   });
 }
 
 /** Between opening and starting a run the course may have run out. */
 async function requireStillOpen(deps: EngineDeps, learner: Learner, ref: AttemptRef): Promise<void> {
-  const course = await requireCourse(deps, { learner, enrolmentId: ref.enrolmentId, kind: ref.kind });
+  const { enrolmentId, kind } = ref;
+  const course = await requireCourse(deps, { learner, enrolmentId, kind });
   const known = await selectAttemptItem(deps.db, ref);
   if (!known) throw notFound();
-  await requireOpen(deps, course, { kind: ref.kind, placeId: known.placeId });
+  const { placeId, itemId } = known;
+  const { courseId } = course.entitlement;
+  const item = await selectItemToStart(deps.db, { kind, courseId, placeId, itemId }, learner.studentId);
+  if (!item) throw notFound();
+  requireOpen(course, kind, item.standings);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiryOf, extendTime, isOver, limitSeconds, remainingSeconds, runSeconds } from './run-clock.ts';
+import { extendTime, isOver, limitSeconds, remainingSeconds, runSeconds } from './run-clock.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 15) + seconds * 1000);
 
@@ -14,13 +14,6 @@ test('a factor is applied in favour of the student [E25]', () => {
   expect(extendTime(30, 1)).toBe(30);
   expect(extendTime(10, 1.1)).toBe(11);
   expect(extendTime(null, 2)).toBeNull();
-});
-
-test('the end is what comes first: the time or the last moment [E18]', () => {
-  expect(expiryOf(at(0), 60, at(90))).toEqual(at(60));
-  expect(expiryOf(at(0), 60, at(30))).toEqual(at(30));
-  expect(expiryOf(at(0), null, at(30))).toEqual(at(30));
-  expect(expiryOf(at(0), null, null)).toBeNull();
 });
 
 test('a run with timers per question may last as long as all of them together', () => {

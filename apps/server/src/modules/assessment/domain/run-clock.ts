@@ -23,13 +23,6 @@ export function runSeconds(timer: Timer, limit: number | null, questions: number
 
 const after = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 
-/** The end of the time, whichever comes first; null: there is none. */
-export function expiryOf(start: Date, seconds: number | null, deadline: Date | null): Date | null {
-  const end = seconds === null ? null : after(start, seconds);
-  if (end === null || deadline === null) return end ?? deadline;
-  return end < deadline ? end : deadline;
-}
-
 /** The time is up, and what was on its way has had its chance. */
 export const isOver = ({ expiresAt }: Pick<Run, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== null && now > after(expiresAt, graceSeconds);
