@@ -67,8 +67,8 @@ export function Notes({ studentId, contentId, title, note, onSave }: NotesProps)
           <>
             <span className={styles.count} aria-hidden="true">
               1
-            </span>
-            <VisuallyHidden> {t('viewer.notesWithOne')}</VisuallyHidden>
+            </span>{' '}
+            <VisuallyHidden>{t('viewer.notesWithOne')}</VisuallyHidden>
           </>
         )}
       </Button>
