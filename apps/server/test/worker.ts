@@ -27,3 +27,10 @@ export function startTestWorker({ db, pool, modules }: World): Promise<{ stop():
     concurrency: 2,
   });
 }
+
+/** One job, now, without a worker. */
+export async function runJob({ modules }: Pick<World, 'modules'>, task: string): Promise<void> {
+  const job = modules.jobs.find((candidate) => candidate.task === task);
+  if (!job) throw new Error(`there is no job ${task}`);
+  await job.handle({}, new AbortController().signal);
+}

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type CableClient, openCable } from '../../../test/cable-client.ts';
 import { aarav, dhruv, type SignedIn, shala, shreya, signIn, udaan } from '../../../test/people.ts';
 import { killProcesses, type ServerProcess, startProcess } from '../../../test/process.ts';
+import { runJob } from '../../../test/worker.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -244,12 +245,11 @@ describe('a connection ends', () => {
         )
       ).rows.map(({ event }) => event);
     await expect.poll(rows).toEqual(['connect', 'disconnect']);
-    const job = world.modules.jobs.find(({ task }) => task === 'forget-session-activity');
     await world.moveClock('29 days 23 hours');
-    await job?.handle({});
+    await runJob(world, 'forget-session-activity');
     expect(await rows()).toHaveLength(2);
     await world.moveClock('2 hours');
-    await job?.handle({});
+    await runJob(world, 'forget-session-activity');
     expect(await rows()).toHaveLength(0);
     await world.moveClock('-30 days -1 hours');
   });

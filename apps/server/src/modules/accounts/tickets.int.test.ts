@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '../../../test/worker.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -48,10 +49,9 @@ test('only a hash is kept, and rows go a day after they ended', async () => {
   const ticket = await issue();
   const count = async () => (await world.pool.query('SELECT ticket_hash FROM one_time_ticket')).rows;
   expect(JSON.stringify(await count())).not.toContain(ticket);
-  const job = world.modules.jobs.find(({ task }) => task === 'forget-old-tickets');
-  await job?.handle({});
+  await runJob(world, 'forget-old-tickets');
   expect(await count()).not.toEqual([]);
   await world.moveClock('25 hours');
-  await job?.handle({});
+  await runJob(world, 'forget-old-tickets');
   expect(await count()).toEqual([]);
 });
