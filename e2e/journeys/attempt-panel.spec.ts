@@ -91,7 +91,7 @@ test(
 
 test('a whole attempt without a mouse', onWide, async ({ page, school, signIn, look }) => {
   await signIn(aarav);
-  const item = await findItem(school, 'cbse-8-english-tenses-and-agreement-timed-practice');
+  const item = await findItem(school, 'cbse-8-biology-cell-structure-timed-practice');
   await page.goto(`${school.origin()}${item.examPath}`);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { transport } from '#shared/api/transport.ts';
-import { onSessionChange } from '#shared/session/session.ts';
+import { keepPage, onSessionChange } from '#shared/session/session.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { fetchAhead } from '../run/fetch-ahead.ts';
 import { RunEngine } from '../run/run-engine.ts';
@@ -38,12 +38,14 @@ export function useRunEngine(sheet: RunSheet, store: OutboxStore, events: RunEve
     const recheck = () => void engine.recheck();
     document.addEventListener('visibilitychange', onVisible);
     addEventListener('online', recheck);
-    // Signed in again, here or in another tab: what waited for that can go.
-    const forget = onSessionChange(recheck);
+    // The page outlives its session; signed in again, here or in another tab, what waited for that can go.
+    const release = keepPage(() => engine.signOut());
+    const forget = onSessionChange(() => void engine.signInAgain());
     return () => {
       document.removeEventListener('visibilitychange', onVisible);
       removeEventListener('online', recheck);
       forget();
+      release();
       engine.stop();
     };
   }, [engine]);

@@ -5,6 +5,15 @@ let opened: Promise<OutboxStore> | null = null;
 
 /** The one outbox of this page. */
 export function deviceStore(): Promise<OutboxStore> {
-  opened ??= openOutboxStore(indexedDB).catch(() => createMemoryStore());
+  opened ??= open();
   return opened;
+}
+
+async function open(): Promise<OutboxStore> {
+  try {
+    return await openOutboxStore(indexedDB);
+  } catch {
+    // No such thing here, or not for us. The page warns before it is left while something is unsent.
+    return createMemoryStore();
+  }
 }

@@ -108,6 +108,8 @@ export function createRunOutbox(parts: RunOutboxParts): RunOutbox {
 
   function flush(): Promise<boolean> {
     clearTimeout(retry);
+    // Whoever asks believes that somebody has signed in again.
+    if (status.holdUp === 'signed-out') setStatus({ holdUp: null });
     isWanted = true;
     underway ??= sendAll().finally(() => {
       underway = null;

@@ -5,7 +5,6 @@ import { useTexts } from '#shared/texts/texts.ts';
 import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
 import type { Asking } from '../hooks/use-panel-actions.ts';
 import { useRunEngine } from '../hooks/use-run-engine.ts';
-import { useSignedOut } from '../hooks/use-signed-out.ts';
 import { countAnswered } from '../model/attempt-state.ts';
 import { secondsLeft } from '../model/run-clock.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
@@ -42,7 +41,7 @@ export function AttemptRun({ sheet, store, onEnded, onLeft, onTakeOver, renderSi
     onRefused: () => void toast.bad(t('quiz.updateFailedTitle'), t('quiz.updateFailedText')),
     onFinishRefused: () => void toast.bad(t('quiz.finishTitle'), t('quiz.finishFailed')),
   });
-  const isSignedOut = useSignedOut(view.outbox.holdUp === 'signed-out');
+  const { isSignedOut } = view;
 
   const quit = async () => {
     setIsQuitting(true);

@@ -4,11 +4,6 @@ import { splitSeconds } from '../model/format-time.ts';
 /** School time, wherever the device is. */
 const zone = 'Asia/Kolkata';
 
-export const formatDay = (instant: string, language: string): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, { day: 'numeric', month: 'short', timeZone: zone }).format(
-    new Date(instant),
-  );
-
 export const formatMoment = (instant: string, language: string): string =>
   new Intl.DateTimeFormat(`${language}-IN`, {
     day: 'numeric',

@@ -3,10 +3,11 @@ import { PaletteSwatch } from '@shala/ui/palette-cell.tsx';
 import { PieChart } from '@shala/ui/pie-chart.tsx';
 import { TrendChart } from '@shala/ui/trend-chart.tsx';
 import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
+import { shortDay } from '#shared/dates/day-in-words.ts';
 import { type TextId, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import type { ResultCell } from '../model/palette-state.ts';
 import { threeDigits } from '../model/run-results.ts';
-import { formatDay, spanText } from './format-run.ts';
+import { spanText } from './format-run.ts';
 import { MetricCards } from './metric-cards.tsx';
 import styles from './run-analytics.module.css';
 
@@ -32,7 +33,7 @@ export function RunAnalytics({ runs, run }: RunAnalyticsProps) {
     value: one.score,
     text: `${threeDigits(one.score)}%`,
     label: t('results.attempt', { number: one.runNo }),
-    note: formatDay(one.createdAt, language),
+    note: shortDay(one.createdAt, language),
   }));
   return (
     <>
@@ -109,7 +110,7 @@ function RunTable({ runs }: { runs: readonly RunResult[] }) {
           {runs.map((run) => (
             <tr key={run.id}>
               <th scope="row">{t('results.attempt', { number: run.runNo })}</th>
-              <td>{formatDay(run.createdAt, language)}</td>
+              <td>{shortDay(run.createdAt, language)}</td>
               <td>{`${threeDigits(run.score)}%`}</td>
               <td>{`${threeDigits(run.accuracy)}%`}</td>
               <td>{`${run.secondsPerQuestion} ${t('results.speedUnit')}`}</td>

@@ -1,5 +1,5 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
-import { attemptStatus, quitAttempt, type SavedAnswer } from '@shala/api-client/attempts.ts';
+import { attemptStatus, loadQuestions, quitAttempt, type SavedAnswer } from '@shala/api-client/attempts.ts';
 import { noteRunEvent } from '@shala/api-client/attempts-events.ts';
 import type { Transport } from '@shala/api-client/transport.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../model/attempt-state.ts';
 import { correctClock, openQuestion, type RunClock, secondsLeft } from '../model/run-clock.ts';
 import type { AnswerChange, OutboxStore, Pending } from '../outbox/outbox-store.ts';
+import { judgeFailure } from '../outbox/retry-delay.ts';
 import { createRunOutbox, type OutboxStatus, type RunOutbox } from '../outbox/run-outbox.ts';
 import { sendPending } from '../outbox/send-pending.ts';
 import { tabName } from '../outbox/tab-name.ts';
@@ -26,6 +27,8 @@ export interface RunView {
   readonly ending: Ending | null;
   /** Somebody has opened the questions in another place since. */
   readonly isElsewhere: boolean;
+  /** The session has died: nothing goes out until somebody has signed in again. */
+  readonly isSignedOut: boolean;
   /** The question whose words are not on the list yet: the fingers have not come to rest. */
   readonly typing: number | null;
 }
@@ -67,6 +70,7 @@ export class RunEngine {
       outbox: { unsent: new Set(), holdUp: null },
       ending: null,
       isElsewhere: false,
+      isSignedOut: false,
       typing: null,
     };
     this.#outbox = createRunOutbox({
@@ -89,7 +93,10 @@ export class RunEngine {
       onEnded: parts.onEnded,
       onRefused: parts.onFinishRefused,
     });
-    this.#outbox.subscribe(() => this.#set({ outbox: this.#outbox.status() }));
+    this.#outbox.subscribe(() => {
+      const outbox = this.#outbox.status();
+      this.#set(outbox.holdUp === 'signed-out' ? { outbox, isSignedOut: true } : { outbox });
+    });
   }
 
   view = (): RunView => this.#view;
@@ -191,8 +198,26 @@ export class RunEngine {
     void this.recheck();
   }
 
+  signOut(): void {
+    this.#set({ isSignedOut: true });
+  }
+
+  /** Somebody has signed in. The run is held by a session and a tab: the new session takes it over first. */
+  async signInAgain(): Promise<void> {
+    if (!this.#view.isSignedOut) return this.recheck();
+    try {
+      await loadQuestions(this.#parts.transport, this.sheet.ref, { tab: tabName() });
+    } catch (error) {
+      ignoreApiErrors(error);
+      if (judgeFailure(error) === 'signed-out') return;
+    }
+    this.#set({ isSignedOut: false });
+    await this.recheck();
+  }
+
   /** Sends what waits, asks how late it is, and whether somebody has gone on elsewhere. */
   async recheck(): Promise<void> {
+    if (this.#view.isSignedOut) return;
     if (this.#view.ending !== null) return this.#ending.tryNow();
     void this.#outbox.flush();
     try {

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto';
+import type { ApiRequest, Transport } from '@shala/api-client/transport.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createMemoryStore } from './memory-store.ts';
+import { now } from './moment.ts';
+import { type OutboxStore, openOutboxStore } from './outbox-store.ts';
+import { sendUnsent } from './send-unsent.ts';
+import { apiError, change, newDevice, ref, run } from './test-outbox.ts';
+
+let store: OutboxStore;
+let sent: ApiRequest[];
+let fault: (request: ApiRequest) => Error | null;
+let status: { run_no: number; state: string };
+
+const transport: Transport = {
+  async send<Answer>(request: ApiRequest): Promise<Answer> {
+    sent.push(request);
+    const error = fault(request);
+    if (error) throw error;
+    if (request.path.endsWith('/status')) return { status } as Answer;
+    if (request.path.endsWith('/complete')) return { [wrapper]: { results: [] } } as Answer;
+    return { [`${wrapper}_question`]: {}, receipt: {} } as Answer;
+  },
+};
+const wrapper = 'paper_attempt';
+const paper = { door: 'paper', courseId: 41, attemptId: 31 } as const;
+const pending = (seq: number, questionId: number, studentId = run.studentId) => ({
+  ...run,
+  studentId,
+  ref: paper,
+  seq,
+  change: change(questionId, 'option1'),
+  madeAt: now(),
+});
+const ends = () => sent.map(({ path }) => path.split('/').at(-1));
+
+beforeEach(async () => {
+  store = await openOutboxStore(newDevice());
+  sent = [];
+  fault = () => null;
+  status = { run_no: 1, state: 'running' };
+});
+
+it('what an earlier page left goes out in its order, and then the end', async () => {
+  await store.add(pending(1, 11), true);
+  await store.add(pending(2, 12), true);
+  await store.setFinish({ ...run, ref: paper });
+  expect(await sendUnsent(transport, store, run.studentId)).toBe(0);
+  expect(ends()).toEqual(['11', '12', 'status', 'complete']);
+  expect(await store.listRuns(run.studentId)).toEqual([]);
+});
+
+it('an end that was pressed in an earlier run leaves the run that came after it alone', async () => {
+  status = { run_no: 2, state: 'running' };
+  await store.setFinish({ ...run, ref: paper });
+  await sendUnsent(transport, store, run.studentId);
+  expect(ends()).toEqual(['status']);
+  expect(await store.hasFinish(run)).toBe(false);
+});
+
+it('without a network everything stays, the end as well', async () => {
+  await store.add(pending(1, 11), true);
+  await store.setFinish({ ...run, ref: paper });
+  fault = () => apiError(0, 'network');
+  expect(await sendUnsent(transport, store, run.studentId)).toBe(0);
+  expect(await store.list(run)).toHaveLength(1);
+  expect(await store.hasFinish(run)).toBe(true);
+});
+
+it('what is refused for good goes and is counted, the others are sent', async () => {
+  await store.add(pending(1, 11), true);
+  await store.add(pending(2, 12), true);
+  fault = ({ path }) => (path.endsWith('/11') ? apiError(409, 'attempt_closed') : null);
+  expect(await sendUnsent(transport, store, run.studentId)).toBe(1);
+  expect(await store.list(run)).toEqual([]);
+});
+
+it('nobody sends what waits for a brother or sister', async () => {
+  await store.add(pending(1, 11, 8), true);
+  await sendUnsent(transport, store, run.studentId);
+  expect(sent).toEqual([]);
+  expect(await store.listRuns(8)).toHaveLength(1);
+});
+
+it('where nothing can be written, the list in memory does the same', async () => {
+  const memory = createMemoryStore();
+  await memory.add(pending(2, 11), true);
+  await memory.add({ ...pending(3, 11), change: { questionId: 11, isMarked: true } }, true);
+  await memory.add(pending(1, 12), true);
+  expect((await memory.list(run)).map(({ seq, change }) => [seq, change])).toEqual([
+    [1, change(12, 'option1')],
+    [3, { ...change(11, 'option1'), isMarked: true }],
+  ]);
+  await memory.setFinish({ ...run, ref });
+  expect(await memory.listRuns(run.studentId)).toHaveLength(1);
+  await sendUnsent(transport, memory, run.studentId);
+  expect(await memory.listRuns(run.studentId)).toEqual([]);
+});
