@@ -50,6 +50,6 @@ export function FilmLesson({ content, url, courseId, student, locked, onNearEnd 
 }
 
 /** The empty board, in the size of the film to come. */
-export const FilmPlaceholder = () => (
+const FilmPlaceholder = () => (
   <div style={{ aspectRatio: '16 / 9', borderRadius: 'var(--r-m)', background: 'var(--stage)' }} />
 );

@@ -23,5 +23,5 @@ export function useFullscreen(frame: RefObject<HTMLElement | null>) {
     else setFilling((before) => !before);
   }, [frame]);
 
-  return { isFullscreen: isReal || isFilling, isFilling, leave: () => setFilling(false), toggle };
+  return { isFullscreen: isReal || isFilling, isFilling, toggle };
 }
