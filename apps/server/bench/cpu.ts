@@ -10,6 +10,23 @@ export function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
+/** CPU seconds of a process, of those it has started, and of those of them that have ended. */
+export function cpuOfFamily(parent: number): number {
+  let total = 0;
+  for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ');
+      if (Number(pid) !== parent && Number(fields[1]) !== parent) continue;
+      total += fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
+    } catch {
+      // The process has ended between the listing and the look.
+    }
+  }
+  return total;
+}
+
 /** CPU seconds of all processes of a name together; those that have ended count through their parent. */
 export function cpuOfAll(name: string): number {
   let total = 0;

@@ -22,7 +22,7 @@ function ownerOfData(): { uid?: number; gid?: number } {
 }
 
 /** A PostgreSQL of our own, that may be killed as often as one likes. It keeps its promises: fsync is on. */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(more: Record<string, string> = {}): Promise<Cluster> {
   const [bin] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
   if (!bin) throw new Error('PostgreSQL is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'shala-crash-'));
@@ -49,6 +49,7 @@ export async function startCluster(): Promise<Cluster> {
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
+    ...more,
   };
   const server = supervise({
     name: 'postgres',

@@ -6,6 +6,7 @@ export interface Supervised {
   /** How often we have killed it; a process that ended by itself is not counted. */
   readonly kills: number;
   readonly restarts: number;
+  readonly pid: number;
   ready(): Promise<void>;
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -65,6 +66,9 @@ export function supervise({ name, start, probe, family = () => [] }: Recipe): Su
     },
     get restarts() {
       return restarts;
+    },
+    get pid() {
+      return child.pid ?? 0;
     },
     async ready() {
       const end = performance.now() + longestStartMs;

@@ -212,7 +212,7 @@ function save(setup: Setup, state: State, sent: Save): Told {
   });
   if (given.seq !== undefined && seq <= held) return tell(before, before.lateSeq === held);
 
-  if (shown.state === 'open' && setup.timer === 'per_question') moveToFront(shown, question, now, given.age);
+  if (shown.state === 'open' && setup.timer === 'per_question') moveToFront(setup, shown, given, now);
   const isQuestionOver =
     setup.timer === 'per_question' && usedAt(shown, question, shown.last ?? now) > (setup.limit ?? 0) + grace;
   const isTimeUp = shown.state !== 'open' || isQuestionOver;
@@ -226,16 +226,20 @@ function save(setup: Setup, state: State, sent: Save): Told {
 }
 
 /** One question is in front at a time; the one that was there keeps what it has used. */
-function moveToFront(shown: Run, question: number, now: number, age = 0): void {
+function moveToFront(setup: Setup, shown: Run, { question, age = 0 }: Save, now: number): void {
   const moment = Math.max(now - age, shown.last ?? Number.NEGATIVE_INFINITY);
   const { front } = shown;
   if (front !== null && front !== question) {
     const leaving = shown.answers[front];
-    if (leaving) leaving.used = usedAt(shown, front, moment);
+    if (leaving) leaving.used = usedOnLeaving(setup, usedAt(shown, front, moment));
   }
   if (front !== question) Object.assign(shown, { front: question, since: moment });
   shown.last = moment;
 }
+
+/** One that had its time is closed for good: the seconds for what was on its way are not given a second time. */
+const usedOnLeaving = ({ limit }: Setup, used: number) =>
+  limit !== null && used >= limit ? Math.max(used, limit + grace + 0.001) : used;
 
 type Change = Omit<Save, 'answer'> & { answer?: string | null | undefined };
 

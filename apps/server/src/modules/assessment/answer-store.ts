@@ -53,8 +53,9 @@ export interface QueuedSave {
 }
 
 export interface SavedRow {
-  /** Which of the given saves it was. */
-  n: number;
+  student_id: number;
+  attempt_id: number;
+  question_id: number;
   run_id: number;
   holder: string | null;
   expires_at: Date | null;
@@ -64,26 +65,24 @@ export interface SavedRow {
   is_marked: boolean | null;
   is_visited: boolean | null;
   saved_at: Date;
-  /** False: this save or a newer one was there already. */
-  is_written: boolean;
 }
 
 /**
  * The most frequent statement of all: many saves of many students at once. Owner, door, state, pinned questions
  * and time are all judged in here, by the one clock. The lock on the run lets saves pass each other and makes an
- * ending wait, so that no save is acknowledged and then not counted. What is not answered here is not simple:
- * the caller asks why.
+ * ending wait, so that no save is acknowledged and then not counted. What it does not answer is not simple (a
+ * repeat, a late one, a stranger's): the caller looks at it one by one.
  */
 export const saveStatement = {
   name: 'assessment-save-answers',
   text: `
 WITH given AS (
-  SELECT * FROM unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::int[],
-    $8::int[], $9::boolean[], $10::text[], $11::boolean[], $12::boolean[], $13::boolean[])
-    AS g (n, student_id, attempt_id, enrolment_id, kind, question_id, run_no, client_seq, has_answer, answer,
+  SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::int[], $7::int[],
+    $8::boolean[], $9::text[], $10::boolean[], $11::boolean[], $12::boolean[])
+    AS g (student_id, attempt_id, enrolment_id, kind, question_id, run_no, client_seq, has_answer, answer,
       is_draft, is_marked, is_visited)
 ), target AS (
-  SELECT g.*, r.id AS run_id, r.tenant_id, r.holder, r.expires_at
+  SELECT g.*, r.id AS run_id, r.tenant_id
   FROM given g JOIN attempt_run r ON r.student_id = g.student_id AND r.attempt_id = g.attempt_id
   WHERE r.state = 'open' AND r.started_at IS NOT NULL AND r.timer <> 'per_question'
     AND r.enrolment_id = g.enrolment_id AND r.kind = g.kind
@@ -111,24 +110,14 @@ WITH given AS (
   WHERE excluded.client_seq = 0 OR excluded.client_seq > a.client_seq
   RETURNING a.student_id, a.run_id, a.question_id, a.client_seq, a.answer, a.is_marked, a.is_visited, a.saved_at
 )
-SELECT t.n, t.run_id, t.holder, t.expires_at, app_now() AS now, s.run_id IS NOT NULL AS is_written,
-  coalesce(s.client_seq, o.client_seq) AS client_seq,
-  CASE WHEN s.run_id IS NULL THEN o.answer ELSE s.answer END AS answer,
-  CASE WHEN s.run_id IS NULL THEN o.is_marked ELSE s.is_marked END AS is_marked,
-  CASE WHEN s.run_id IS NULL THEN o.is_visited ELSE s.is_visited END AS is_visited,
-  coalesce(s.saved_at, o.saved_at) AS saved_at
-FROM target t
-LEFT JOIN saved s ON s.student_id = t.student_id AND s.run_id = t.run_id AND s.question_id = t.question_id
-LEFT JOIN run_answer o ON s.run_id IS NULL
-  AND o.student_id = t.student_id AND o.run_id = t.run_id AND o.question_id = t.question_id
-WHERE s.run_id IS NOT NULL OR o.run_id IS NOT NULL`,
+SELECT s.*, r.attempt_id, r.holder, r.expires_at, app_now() AS now
+FROM saved s JOIN attempt_run r ON r.student_id = s.student_id AND r.id = s.run_id`,
 } as const;
 
 /** Each question of a run at most once: the database writes a row once in a statement. */
 export function saveMany(db: Queryable, saves: readonly QueuedSave[]): Promise<SavedRow[]> {
   const column = <Name extends keyof QueuedSave>(name: Name) => saves.map((save) => save[name]);
   return executeNamed<SavedRow>(db, saveStatement, [
-    saves.map((_save, n) => n),
     column('studentId'),
     column('attemptId'),
     column('enrolmentId'),

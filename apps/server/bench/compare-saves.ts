@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { doorOf } from '../test/crash/doors.ts';
+import type { Item } from '../test/practice-items.ts';
+import type { Active } from './attempt-data.ts';
+import { cpuOf, cpuOfFamily } from './cpu.ts';
+import { singleSaveScript } from './single-save.ts';
+
+const run = promisify(execFile);
+const generator = fileURLToPath(new URL('save-load.ts', import.meta.url));
+
+interface Given {
+  url: string;
+  folder: string;
+  port: number;
+  apiPid: number;
+  postgresPid: number;
+  item: Item;
+  active: readonly Active[];
+  clients: number;
+  pairs: number;
+  seconds: number;
+}
+
+interface Load {
+  saves: number;
+  failed: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  cpuSeconds: number;
+  lastSeq: number;
+}
+
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+/** Saves a second over HTTP and by pgbench, in turn, so that whatever else the machine does falls on both. */
+export async function compareSaves(given: Given): Promise<void> {
+  const bare = await createBare(given);
+  const overHttp = createHttp(given);
+  await bare(3);
+  await overHttp(3);
+  const ratios: number[] = [];
+  console.log(
+    `| pair | pgbench -c ${given.clients}, saves/s | HTTP, ${given.clients} clients, saves/s | ratio | p50 ms | p99 ms | CPU us a save: API | PostgreSQL | generator | failed |`,
+  );
+  console.log('|---|---|---|---|---|---|---|---|---|---|');
+  for (let pair = 1; pair <= given.pairs; pair += 1) {
+    const alone = await bare(given.seconds);
+    const { load, api, postgres } = await overHttp(given.seconds);
+    const each = (seconds: number) => ((seconds / load.saves) * 1e6).toFixed(0);
+    const ratio = load.perSecond / alone;
+    ratios.push(ratio);
+    const cells = [pair, alone.toFixed(0), load.perSecond.toFixed(0), ratio.toFixed(2), load.p50.toFixed(1)];
+    const more = [load.p99.toFixed(1), each(api), each(postgres), each(load.cpuSeconds), load.failed];
+    console.log(`| ${[...cells, ...more].join(' | ')} |`);
+  }
+  console.log(`median ratio ${median(ratios).toFixed(2)}`);
+}
+
+async function createBare({ url, folder, active, item, clients }: Given) {
+  const script = join(folder, 'single-save.sql');
+  const ids = active.map(
+    ({ studentId, attemptId, enrolmentId }) => [studentId, attemptId, enrolmentId] as const,
+  );
+  writeFileSync(script, singleSaveScript(ids, item.questionIds));
+  return async (seconds: number): Promise<number> => {
+    const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)];
+    const { stdout } = await run('pgbench', [...options, '-f', script, url]);
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+  };
+}
+
+function createHttp({ folder, port, apiPid, postgresPid, item, active, clients }: Given) {
+  const file = join(folder, 'plan.json');
+  let firstSeq = 1_000_000;
+  const door = (person: Active) => doorOf(item, person.enrolmentId);
+  const targets = active.flatMap((person) =>
+    item.questionIds.map((id) => ({
+      path: door(person).save(person.attemptId, id, {}).path,
+      token: person.token,
+    })),
+  );
+  const question = door(active[0] as Active).names.question;
+  return async (seconds: number) => {
+    writeFileSync(file, JSON.stringify({ port, clients, seconds, firstSeq, question, targets }));
+    const before = { api: cpuOf(apiPid), postgres: cpuOfFamily(postgresPid) };
+    const { stdout } = await run(process.execPath, [generator, file]);
+    const load = JSON.parse(stdout) as Load;
+    firstSeq = load.lastSeq;
+    return { load, api: cpuOf(apiPid) - before.api, postgres: cpuOfFamily(postgresPid) - before.postgres };
+  };
+}
