@@ -18,8 +18,10 @@ const save = (studentId: number, questionId: number, answer: string): QueuedSave
   isMarked: null,
   isVisited: null,
 });
-const row = (n: number, { answer }: QueuedSave): SavedRow => ({
-  n,
+const row = ({ studentId, attemptId, questionId, answer }: QueuedSave): SavedRow => ({
+  student_id: studentId,
+  attempt_id: attemptId,
+  question_id: questionId,
   run_id: 1,
   holder: null,
   expires_at: null,
@@ -29,7 +31,6 @@ const row = (n: number, { answer }: QueuedSave): SavedRow => ({
   is_marked: null,
   is_visited: null,
   saved_at: new Date(0),
-  is_written: true,
 });
 const answersOf = (batch: readonly QueuedSave[]) => batch.map(({ answer }) => answer);
 
@@ -40,7 +41,7 @@ function heldDatabase() {
   const write = (saves: readonly QueuedSave[]) => {
     batches.push(saves);
     return new Promise<SavedRow[]>((resolve) => {
-      ends.push(() => resolve(saves.map((one, n) => row(n, one))));
+      ends.push(() => resolve(saves.map(row)));
     });
   };
   return { batches, ends, write };
@@ -89,7 +90,7 @@ test('one that the database refuses does not take the others down', async () => 
   const write = async (saves: readonly QueuedSave[]) => {
     if (saves.some(({ answer }) => answer === 'bad'))
       throw Object.assign(new Error('bad'), { code: '22021' });
-    return saves.map((one, n) => row(n, one));
+    return saves.map(row);
   };
   const lanes = createAnswerLanes(none, write);
   const saves = ['ok', 'bad', 'fine'].map((answer, n) => lanes.save(save(2, n + 1, answer)));
@@ -101,7 +102,7 @@ test('nobody is told that a save is safe when the connection was lost, and the l
   let isDown = true;
   const lanes = createAnswerLanes(none, async (saves) => {
     if (isDown) throw new Error('connection lost');
-    return saves.map((one, n) => row(n, one));
+    return saves.map(row);
   });
   const lost = await Promise.allSettled([lanes.save(save(2, 1, 'a')), lanes.save(save(2, 2, 'b'))]);
   expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

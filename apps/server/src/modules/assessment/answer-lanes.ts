@@ -13,6 +13,9 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+const keyOf = (studentId: number, attemptId: number, questionId: number) =>
+  `${studentId}:${attemptId}:${questionId}`;
+
 const laneCount = 2;
 const mostRows = 64;
 
@@ -58,7 +61,7 @@ function createLane(write: (saves: readonly QueuedSave[]) => Promise<SavedRow[]>
   return {
     save: (save) =>
       new Promise((resolve, reject) => {
-        const key = `${save.studentId}:${save.attemptId}:${save.questionId}`;
+        const key = keyOf(save.studentId, save.attemptId, save.questionId);
         waiting.push({ save, key, resolve, reject });
         if (!isRunning) void run();
       }),
@@ -71,8 +74,8 @@ async function settleBatch(
 ): Promise<void> {
   try {
     const rows = await write(batch.map(({ save }) => save));
-    const byNumber = new Map(rows.map((row) => [row.n, row]));
-    for (const [n, entry] of batch.entries()) entry.resolve(byNumber.get(n) ?? null);
+    const byKey = new Map(rows.map((row) => [keyOf(row.student_id, row.attempt_id, row.question_id), row]));
+    for (const entry of batch) entry.resolve(byKey.get(entry.key) ?? null);
   } catch (error) {
     if (batch.length === 1 || !isFaultOfOne(error)) {
       for (const entry of batch) entry.reject(error);

@@ -45,7 +45,7 @@ const queued = ({ ref, questionId, change }: SaveAnswer) => ({
   isVisited: change.isVisited ?? null,
 });
 
-function presentRow(row: SavedRow, { questionId, change, holder }: SaveAnswer): SavedAnswer {
+function presentRow(row: SavedRow, { questionId, holder }: SaveAnswer): SavedAnswer {
   return {
     questionId,
     answer: row.answer,
@@ -59,7 +59,7 @@ function presentRow(row: SavedRow, { questionId, change, holder }: SaveAnswer): 
       remainingSeconds: remainingSeconds({ expiresAt: row.expires_at }, row.now),
       now: row.now,
       isLate: false,
-      isSuperseded: !row.is_written && row.client_seq > (change.clientSeq ?? 0),
+      isSuperseded: false,
       isElsewhere: row.holder !== null && row.holder !== holder,
     },
   };

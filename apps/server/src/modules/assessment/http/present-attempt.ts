@@ -31,6 +31,7 @@ export function presentHead(
     completed_at: instant(run.endedAt),
     state: stateOf(run),
     run_no: run.runNo,
+    score: run.result?.score ?? null,
   };
 }
 
