@@ -8,7 +8,7 @@ import type {
 export type Timer = 'whole_quiz' | 'per_question' | 'none';
 export type AttemptState = 'ready' | 'running' | 'completed';
 
-/** An attempt as lists show it. */
+/** What every attempt tells of itself. */
 export interface AttemptHead {
   readonly id: number;
   readonly title: string;
@@ -22,6 +22,12 @@ export interface AttemptHead {
   readonly completedAt: string | null;
   readonly state: AttemptState;
   readonly runNo: number;
+}
+
+/** An attempt as lists show it, with how it went. */
+export interface ListedAttempt extends AttemptHead {
+  /** Per cent; null before the end. */
+  readonly score: number | null;
 }
 
 export interface RunResult {
@@ -66,7 +72,12 @@ export interface AttemptStatus extends AttemptTime {
   readonly isElsewhere: boolean;
 }
 
-export const toAttemptHead = (wire: WireAttemptHead): AttemptHead => ({
+export const toListedAttempt = (wire: WireAttemptHead): ListedAttempt => ({
+  ...toAttemptHead(wire),
+  score: wire.score,
+});
+
+const toAttemptHead = (wire: Omit<WireAttemptHead, 'score'>): AttemptHead => ({
   id: wire.id,
   title: wire.title,
   description: wire.description,

@@ -258,7 +258,7 @@ describe('lists', () => {
     subject_id: 9,
     subject_name: 'Physics',
     disabled: true,
-    attempt: head,
+    attempt: { ...head, score: 80 },
   };
 
   test('exercises of both kinds of course read alike', async () => {
@@ -273,7 +273,7 @@ describe('lists', () => {
     expect(room.sent().query).toMatchObject({ search: 'fr', page: '1' });
     expect(two).toEqual(one);
     expect(one).toMatchObject({
-      exercises: [{ questionsCount: 5, isLocked: true, attempt: { id: 7, runNo: 2 } }],
+      exercises: [{ questionsCount: 5, isLocked: true, attempt: { id: 7, runNo: 2, score: 80 } }],
       paging: { total: 11 },
     });
   });

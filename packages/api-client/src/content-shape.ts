@@ -73,6 +73,7 @@ export interface Chapter {
   readonly isLocked: boolean;
   readonly contentCount: number;
   readonly exerciseCount: number;
+  readonly exercisesDone: number;
   readonly completionPercent: number;
   readonly contentPercent: number;
   readonly exercisePercent: number;
@@ -121,6 +122,7 @@ export function toChapter(wire: WireChapter): Chapter {
     isLocked: wire.disabled,
     contentCount: wire.contents_count,
     exerciseCount: wire.excercises_count,
+    exercisesDone: wire.completed_exercises_count,
     completionPercent: wire.cummulative_completion_percentage,
     contentPercent: wire.content_completion_percentage,
     exercisePercent: wire.exercise_completion_percentage,
@@ -136,6 +138,7 @@ export function toExamChapter(wire: WireExamChapter): Chapter {
     isLocked: wire.disabled,
     contentCount: wire.contents_count,
     exerciseCount: wire.exam_exercises_count,
+    exercisesDone: wire.completed_exercises_count,
     completionPercent: wire.cummulative_completion_percentage,
     contentPercent: wire.exam_content_completion_percentage,
     exercisePercent: wire.exam_exercise_completion_percentage,

@@ -83,6 +83,7 @@ const chapter = {
   name: 'Force and friction',
   number: 5,
   contents_count: 9,
+  completed_exercises_count: 2,
   is_active: true,
   disabled: true,
   cummulative_completion_percentage: 20,
@@ -105,7 +106,14 @@ test('chapters of both skins become one shape', async () => {
   });
   const found = await listChapters(ofClass.transport, { course: classRoom, subjectId: 2, search: 'fri' });
   expect(ofClass.sent().query).toEqual({ search: 'fri' });
-  const shape = { number: 5, isLocked: true, exerciseCount: 6, contentPercent: 30, exercisePercent: 10 };
+  const shape = {
+    number: 5,
+    isLocked: true,
+    exerciseCount: 6,
+    exercisesDone: 2,
+    contentPercent: 30,
+    exercisePercent: 10,
+  };
   expect(found).toMatchObject({ subject: { colourCode: '2' }, chapters: [{ ...shape, contents: [clean] }] });
 
   const ofExam = wireOf(listExamChapters, {

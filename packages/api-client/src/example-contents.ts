@@ -64,6 +64,7 @@ export function chapter(number: number, name: string, more: Partial<WireChapter>
     name,
     number,
     contents_count: 7,
+    completed_exercises_count: 1,
     is_active: true,
     disabled: false,
     cummulative_completion_percentage: 57,

@@ -4,7 +4,7 @@ import type {
   listExercises as listExercisesContract,
   WireExercise,
 } from '@shala/wire/exercises.ts';
-import { type AttemptHead, type Timer, toAttemptHead } from './attempts-shape.ts';
+import { type ListedAttempt, type Timer, toListedAttempt } from './attempts-shape.ts';
 import { type Paging, toPaging } from './content-shape.ts';
 import type { StudentCourse } from './courses.ts';
 import type { Transport } from './transport.ts';
@@ -24,7 +24,7 @@ export interface Exercise {
   readonly subjectId: number;
   readonly subjectName: string;
   readonly isLocked: boolean;
-  readonly attempt: AttemptHead | null;
+  readonly attempt: ListedAttempt | null;
 }
 
 export interface ExercisesRequest {
@@ -82,5 +82,5 @@ const toExercise = (wire: Omit<WireExercise, 'questions_count'>, questionsCount:
   subjectId: wire.subject_id,
   subjectName: wire.subject_name,
   isLocked: wire.disabled,
-  attempt: wire.attempt && toAttemptHead(wire.attempt),
+  attempt: wire.attempt && toListedAttempt(wire.attempt),
 });

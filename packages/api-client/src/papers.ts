@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@shala/wire/contract.ts';
 import type { listPapers as listPapersContract, WirePaper } from '@shala/wire/papers.ts';
-import { type AttemptHead, type Timer, toAttemptHead } from './attempts-shape.ts';
+import { type ListedAttempt, type Timer, toListedAttempt } from './attempts-shape.ts';
 import { type Paging, toPaging } from './content-shape.ts';
 import type { Transport } from './transport.ts';
 
@@ -20,7 +20,7 @@ export interface Paper {
   readonly month: number | null;
   readonly year: number | null;
   readonly isLocked: boolean;
-  readonly attempt: AttemptHead | null;
+  readonly attempt: ListedAttempt | null;
 }
 
 export interface PapersRequest {
@@ -65,5 +65,5 @@ const toPaper = (wire: WirePaper): Paper => ({
   month: wire.month,
   year: wire.year,
   isLocked: wire.disabled,
-  attempt: wire.paper_attempt && toAttemptHead(wire.paper_attempt),
+  attempt: wire.paper_attempt && toListedAttempt(wire.paper_attempt),
 });

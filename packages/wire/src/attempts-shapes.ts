@@ -48,7 +48,11 @@ const attemptFields = {
   run_no: z.int(),
 };
 /** An attempt as lists show it. */
-export const attemptHead = z.object(attemptFields);
+export const attemptHead = z.object({
+  ...attemptFields,
+  /** Per cent; null before the end. */
+  score: z.nullable(z.number()),
+});
 export type WireAttemptHead = z.infer<typeof attemptHead>;
 
 /** Who keeps the time: the server. The reader shows what is left and never computes it from dates. */

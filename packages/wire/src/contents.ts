@@ -88,6 +88,7 @@ const chapterFields = {
   /** Its place in the syllabus, counted from 1; the same under every search. */
   number: z.int(),
   contents_count: z.int(),
+  completed_exercises_count: z.int(),
   is_active: z.boolean(),
   disabled: z.boolean(),
   cummulative_completion_percentage: z.int(),

@@ -110,6 +110,7 @@ describe('the chapters of a subject', () => {
       name: 'Force and friction',
       number: 1,
       contents_count: 5,
+      completed_exercises_count: 0,
       is_active: true,
       disabled: false,
       cummulative_completion_percentage: 0,

@@ -42,6 +42,7 @@ export async function listChapters(
         chapter,
         isDisabled: !open.canOpenChapter(chapter.number),
         exercisesCount: sum.exercises,
+        exercisesDone: sum.exercisesDone,
         completion: completionOf(sum),
         contents: contents.filter(({ content }) => content.chapterId === chapter.id),
       };

@@ -58,18 +58,19 @@ test('[EN-13] [EN-14] exercises done count for their chapter, for the subject, a
     const subject = subjects.find(({ id }: { id: number }) => id === subjectId);
     return [
       chapter.excercises_count,
+      chapter.completed_exercises_count,
       chapter.exercise_completion_percentage,
       chapter.content_completion_percentage,
       chapter.cummulative_completion_percentage,
       subject.exercise_completion_percentage,
     ];
   };
-  expect(await counted()).toEqual([2, 0, 0, 0, 0]);
+  expect(await counted()).toEqual([2, 0, 0, 0, 0, 0]);
   for (const [index, item] of items.entries()) {
     const attempt = await practice.open(item);
     await attempt.questions();
     await attempt.complete();
     const percent = index === 0 ? 50 : 100;
-    expect(await counted()).toEqual([2, percent, 0, percent, percent]);
+    expect(await counted()).toEqual([2, index + 1, percent, 0, percent, percent]);
   }
 });

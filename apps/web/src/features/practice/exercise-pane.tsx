@@ -37,7 +37,12 @@ export function ExercisePane(props: ExercisePaneProps) {
         title={chapter.name}
         facts={
           chapter.exerciseCount > 0
-            ? [{ name: t('practice.done'), value: `${chapter.exercisePercent}%` }]
+            ? [
+                {
+                  name: t('practice.done'),
+                  value: t('practice.ofAll', { done: chapter.exercisesDone, total: chapter.exerciseCount }),
+                },
+              ]
             : []
         }
       >

@@ -1,9 +1,10 @@
 import type { Exercise } from '@shala/api-client/exercises.ts';
 import type { Paper } from '@shala/api-client/papers.ts';
 import { Button, ButtonLink } from '@shala/ui/button.tsx';
-import { PracticeRow } from '@shala/ui/practice-list.tsx';
+import { PracticeRow, PracticeScore } from '@shala/ui/practice-list.tsx';
+import { shortDay } from '#shared/dates/day-in-words.ts';
 import { appLink } from '#shared/layout/app-link.tsx';
-import { useTexts } from '#shared/texts/texts.ts';
+import { getLanguage, useTexts } from '#shared/texts/texts.ts';
 import { timeText } from './time-text.ts';
 import { type WayIn, wayIn } from './way-in.ts';
 
@@ -41,8 +42,15 @@ export function PracticeItem({ item, number, href, onLocked }: PracticeItemProps
 function ItemState({ item, way }: { item: Exercise | Paper; way: WayIn }) {
   const t = useTexts();
   if (way === 'resume') return t('practice.underWay');
-  if (item.attemptsCount === 0) return t('practice.notAttempted');
-  return t('practice.attempts', { count: item.attemptsCount });
+  const { attempt } = item;
+  if (way === 'start' || attempt === null) return t('practice.notAttempted');
+  if (attempt.score === null || attempt.completedAt === null) return t('practice.evaluating');
+  return (
+    <PracticeScore
+      percent={attempt.score}
+      text={t('practice.lastScore', { day: shortDay(attempt.completedAt, getLanguage()) })}
+    />
+  );
 }
 
 type ItemActionProps = Omit<PracticeItemProps, 'number'> & { way: WayIn };

@@ -44,7 +44,7 @@ export function PracticePanes(props: PracticePanesProps) {
         id: chapter.id,
         number: chapter.number,
         name: chapter.name,
-        sub: t('learn.exerciseCount', { count: chapter.exerciseCount }),
+        sub: t('practice.exercisesDone', { done: chapter.exercisesDone, count: chapter.exerciseCount }),
         percent: chapter.exercisePercent,
         isLocked: chapter.isLocked,
       }))}

@@ -9,3 +9,12 @@ export function dayInWords(value: string, language: Locale): string {
     timeZone: 'UTC',
   }).format(new Date(`${value.slice(0, 10)}T00:00:00Z`));
 }
+
+/** '11 Jul' of an instant, in school time, wherever the device is. */
+export function shortDay(instant: string, language: Locale): string {
+  return new Intl.DateTimeFormat(`${language}-IN`, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(instant));
+}
