@@ -66,7 +66,7 @@ export async function findCourse(
 }
 
 /** A lesson of its own: a lesson has one quick quiz. */
-export async function makeLesson(
+async function makeLesson(
   world: Pick<World, 'db' | 'pool'>,
   ownerTenantId: number,
   chapterId: number,

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '#platform/app-error.ts';
+import { type Page, pageMeta } from '#platform/page.ts';
 import { requireCourse } from './course-access.ts';
 import type { Learner, LearningDeps } from './deps.ts';
-import { type Page, pageMeta } from './domain/page.ts';
 import { withFacts } from './learner-contents.ts';
 
 interface ListContents {

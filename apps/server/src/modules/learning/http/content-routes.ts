@@ -7,8 +7,8 @@ import {
   listPendingExamContents,
 } from '@shala/wire/contents.ts';
 import { type Route, read } from '#platform/http/route.ts';
+import { pageOf } from '#platform/page.ts';
 import type { LearningDeps } from '../deps.ts';
-import { pageOf } from '../domain/page.ts';
 import { getContent } from '../get-content.ts';
 import { listContents } from '../list-contents.ts';
 import { listPending } from '../list-pending.ts';

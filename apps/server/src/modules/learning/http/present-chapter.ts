@@ -1,7 +1,7 @@
 import type { WireChapter, WireChapterHead, WireExamChapter } from '@shala/wire/contents.ts';
 import type { WireMeta } from '@shala/wire/paging.ts';
+import type { PageMeta } from '#platform/page.ts';
 import type { Storage } from '#platform/storage.ts';
-import type { PageMeta } from '../domain/page.ts';
 import type { listChapters } from '../list-chapters.ts';
 import type { listContents } from '../list-contents.ts';
 import { presentCard } from './present-content.ts';
