@@ -110,7 +110,8 @@ export class HlsFilm {
     this.#source = url;
     this.#hls.once(Events.MANIFEST_PARSED, () => {
       this.#hls.startLoad(this.#place);
-      if (wasPlaying) void video.play();
+      // A second change of mind takes the first one's promise with it.
+      if (wasPlaying) video.play().catch(() => undefined);
     });
     this.#hls.loadSource(url);
   }
