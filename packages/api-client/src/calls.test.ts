@@ -148,7 +148,7 @@ test('sign-out and error reports fit their contracts, long reports are cut to wh
 });
 
 test('courses of both kinds become one clean shape', async () => {
-  const clean = { isActive: true, isTrial: true, isExpired: false, isLocked: false };
+  const clean = { pictureUrl: null, isActive: true, isTrial: true, isExpired: false, isLocked: false };
   await expect(listCourses(wireOf(listStudentCourses, courses).transport)).resolves.toEqual([
     { id: 42, courseId: 30, kind: 'exam', shortName: 'MED', name: 'Medical Entrance', board: null, ...clean },
     {

@@ -133,6 +133,7 @@ describe('papers of a course', () => {
         completedAt: expect.any(String),
         state: 'completed',
         runNo: 1,
+        score: 0,
       },
     });
   });

@@ -163,6 +163,7 @@ describe('the chapters of a subject', () => {
         name: expect.any(String),
         number: 2,
         contents_count: 1,
+        completed_exercises_count: 0,
         is_active: true,
         disabled: false,
         cummulative_completion_percentage: 0,
