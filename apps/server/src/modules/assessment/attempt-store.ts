@@ -141,6 +141,42 @@ export async function lockAttempt(tx: Tx, key: AttemptKey): Promise<{ id: number
   return { id: row.id, isNew: row.is_new };
 }
 
+interface BegunKey {
+  studentId: number;
+  enrolmentId: number;
+  kind: AttemptKind;
+  placeId: number | null;
+  itemId: number | null;
+}
+
+/** The attempt at an item with a run that has started or was completed, whatever became of the item since. */
+export async function selectBegunAttempt(db: Queryable, key: BegunKey): Promise<number | null> {
+  const row = await db
+    .selectFrom('attempt')
+    .innerJoin('practice_item', 'practice_item.id', 'attempt.practice_item_id')
+    .select('attempt.id')
+    .where('attempt.student_id', '=', key.studentId)
+    .where('attempt.enrolment_id', '=', key.enrolmentId)
+    .where('practice_item.kind', '=', key.kind)
+    .where(sql<boolean>`coalesce(chapter_id, content_library_id) IS NOT DISTINCT FROM ${key.placeId}::bigint`)
+    .$if(key.itemId !== null, (query) => query.where('practice_item.id', '=', key.itemId ?? 0))
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('attempt_run')
+          .select('attempt_run.id')
+          .whereRef('attempt_run.student_id', '=', 'attempt.student_id')
+          .whereRef('attempt_run.attempt_id', '=', 'attempt.id')
+          .where('attempt_run.state', '!=', 'abandoned')
+          .where('attempt_run.started_at', 'is not', null),
+      ),
+    )
+    .orderBy('attempt.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Every run of an attempt that is held, the newest one first. */
 export async function selectAllRuns(tx: Tx, studentId: number, attemptId: number): Promise<Run[]> {
   const rows = await runRows(tx)

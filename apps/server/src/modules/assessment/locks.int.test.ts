@@ -24,7 +24,7 @@ const allowPractice = (isAllowed: boolean) =>
     "UPDATE brand SET flags = flags || jsonb_build_object('trialFirstChapterPractice', $1::boolean)",
     [isAllowed],
   );
-const send = (method: 'GET' | 'POST', path: string, payload?: object) =>
+const send = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   world.server.inject({
     method,
     url: `/api/v1/course/student/student_courses/${course.enrolmentId}${path}`,
@@ -65,29 +65,58 @@ describe('a trial', () => {
     expect(locked.json().code).toBe('subscription_required');
   });
 
-  test('a course that has run out shows its lists and results, and begins nothing [C15]', async () => {
-    const done = await makeItem(world, course, 'quick_quiz');
-    const path = `/content_libraries/${done.placeId}/content_exercise_attempts`;
-    const { id } = (await send('POST', path)).json().content_exercise_attempt;
-    const inside = `/content_exercise_attempts/${id}/content_exercise_attempt_questions`;
-    const ready = await makeItem(world, course, 'quick_quiz');
-    const readyPath = `/content_libraries/${ready.placeId}/content_exercise_attempts`;
-    const waiting = (await send('POST', readyPath)).json().content_exercise_attempt;
-    await send('GET', inside);
+  test('a course that has run out shows its lists and results, lets a run go on to its end, and begins nothing [C15]', async () => {
+    const open = async () => {
+      const item = await makeItem(world, course, 'quick_quiz');
+      const path = `/content_libraries/${item.placeId}/content_exercise_attempts`;
+      const { id } = (await send('POST', path)).json().content_exercise_attempt;
+      const questions = `/content_exercise_attempts/${id}/content_exercise_attempt_questions`;
+      const [first] = item.questionIds as [number];
+      const answer = { content_exercise_attempt_question: { student_answer: 'option2' } };
+      return {
+        path,
+        id,
+        itemId: item.id,
+        questions,
+        save: () => send('PUT', `${questions}/${first}`, answer),
+        complete: () => send('PUT', `${path}/${id}/complete`),
+        reset: () => send('PUT', `${path}/${id}/reset`),
+      };
+    };
+    const [done, running, waiting] = [await open(), await open(), await open()];
+    await send('GET', done.questions);
+    await done.save();
+    await done.complete();
+    await send('GET', running.questions);
     await world.pool.query('UPDATE access_grant SET from_day = app_today() - 9, to_day = app_today() - 1');
-    // What has begun goes on to its end.
-    const saved = await world.server.inject({
-      method: 'PUT',
-      url: `/api/v1/course/student/student_courses/${course.enrolmentId}${inside}/${done.questionIds[0]}`,
-      headers: neha.headers,
-      payload: { content_exercise_attempt_question: { student_answer: 'option2' } },
+
+    expect((await send('GET', `/chaptors/${course.chapterId}/excercises`)).statusCode).toBe(200);
+    // The page asks for the attempt by its item, and then for the result; also where the item is switched off.
+    await world.pool.query('UPDATE practice_item SET is_active = false WHERE id = $1', [done.itemId]);
+    const found = (await send('POST', done.path)).json().content_exercise_attempt;
+    expect(found).toMatchObject({
+      id: done.id,
+      state: 'completed',
+      results: [{ correct: 1, unanswered: 2 }],
     });
-    expect(saved.statusCode).toBe(200);
+    const result = (await send('GET', `${done.questions}/answers`)).json();
+    expect(result.content_exercise_attempt_questions[0]).toMatchObject({
+      student_answer: 'option2',
+      correct_answer: 'option2',
+      is_correct: 'yes',
+    });
+    const again = (await send('POST', running.path)).json().content_exercise_attempt;
+    expect(again).toMatchObject({ id: running.id, state: 'running', run_no: 1 });
+    expect((await send('GET', running.questions)).statusCode).toBe(200);
+    expect((await running.save()).statusCode).toBe(200);
+    expect((await running.complete()).json().content_exercise_attempt.results).toMatchObject([
+      { correct: 1 },
+    ]);
+
+    expect((await running.reset()).json().code).toBe('subscription_required');
+    expect((await send('POST', waiting.path)).json().code).toBe('subscription_required');
     // What was allowed when the run was opened is believed for ten minutes.
     await world.moveClock('11 minutes');
-    const other = `/content_exercise_attempts/${waiting.id}/content_exercise_attempt_questions`;
-    expect((await send('GET', other)).json().code).toBe('subscription_required');
-    const list = await send('GET', `/chaptors/${course.chapterId}/excercises`);
-    expect(list.statusCode).toBe(200);
+    expect((await send('GET', waiting.questions)).json().code).toBe('subscription_required');
   });
 });

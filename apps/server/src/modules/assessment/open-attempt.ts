@@ -1,10 +1,10 @@
-import { notFound } from '#platform/app-error.ts';
-import { requireCourse, requireOpen } from './access.ts';
-import { lockAttempt } from './attempt-store.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
+import { isOpen, requireCourse } from './access.ts';
+import { lockAttempt, selectBegunAttempt } from './attempt-store.ts';
 import type { EngineDeps, Learner } from './deps.ts';
 import type { AttemptKind } from './domain/attempt-kind.ts';
 import { type AttemptView, findAttempt } from './find-attempt.ts';
-import { openRun, refuseStart } from './open-run.ts';
+import { openRun } from './open-run.ts';
 import { selectItemToStart } from './practice-store.ts';
 
 interface OpenAttempt {
@@ -17,7 +17,10 @@ interface OpenAttempt {
   itemId: number | null;
 }
 
-/** The attempt with its open run: found, or opened now. A completed one comes back as it is. */
+/**
+ * The attempt with its open run: found, or opened now. A completed one comes back as it is. What has begun is found
+ * even after the course has run out or the item was switched off: it may go on to its end, and its results be read.
+ */
 export async function openAttempt(
   deps: EngineDeps,
   { learner, enrolmentId, kind, placeId, itemId }: OpenAttempt,
@@ -26,12 +29,14 @@ export async function openAttempt(
   const course = await requireCourse(deps, { learner, enrolmentId, kind });
   const { courseId } = course.entitlement;
   const item = await selectItemToStart(deps.db, { kind, courseId, placeId, itemId }, studentId);
-  if (!item) throw notFound();
-  requireOpen(course, kind, item.standings);
+  if (!item || !isOpen(course, kind, item.standings)) {
+    const begunId = await selectBegunAttempt(deps.db, { studentId, enrolmentId, kind, placeId, itemId });
+    if (begunId === null) throw item ? new AppError('subscription_required') : notFound();
+    return findAttempt(deps, { studentId, enrolmentId, kind, attemptId: begunId }, locale);
+  }
   const attemptId = await deps.db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, { tenantId, studentId, enrolmentId, practiceItemId: item.id });
-    // A new attempt that cannot begin is rolled back: nothing is left of it.
-    if (attempt.isNew) refuseStart(item);
+    // What cannot begin is refused in here and rolled back: nothing is left of a new attempt.
     await openRun(tx, {
       isNew: attempt.isNew,
       tenantId,
