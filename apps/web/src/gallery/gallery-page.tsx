@@ -6,6 +6,7 @@ import { ActionsSamples } from './actions-samples.tsx';
 import { CardsSamples } from './cards-samples.tsx';
 import { FieldsSamples } from './fields-samples.tsx';
 import styles from './gallery-page.module.css';
+import { QuizSamples } from './quiz-samples.tsx';
 import { sampleWords } from './sample-words.ts';
 import { ShellSamples } from './shell-samples.tsx';
 import { StatesSamples } from './states-samples.tsx';
@@ -57,6 +58,7 @@ export function GalleryPage() {
       <ActionsSamples words={words} />
       <FieldsSamples words={words} />
       <CardsSamples words={words} />
+      <QuizSamples words={words} />
       <StatesSamples words={words} />
       <ShellSamples words={words} />
       <Toaster closeLabel={words.close} />

@@ -7,7 +7,7 @@ export interface Said {
 }
 
 /** What a quiz is taken for when nothing is said about its time. */
-export const defaultTimer = { timer: 'whole_quiz', time: 10 } as const;
+const defaultTimer = { timer: 'whole_quiz', time: 10 } as const;
 
 type Timed = Partial<Pick<AttemptHead, 'timer' | 'time' | 'extendedFrom'>>;
 

@@ -5,7 +5,6 @@ import { isAnswered, type QuestionState } from './attempt-state.ts';
 export type OpenCell = 'not-visited' | 'not-answered' | 'answered' | 'marked' | 'answered-marked';
 /** On results. Marked is a badge beside these. */
 export type ResultCell = 'correct' | 'wrong' | 'evaluating' | 'unanswered';
-export type Cell = OpenCell | ResultCell;
 
 export function openCell(question: QuestionState): OpenCell {
   if (question.isMarked) return isAnswered(question) ? 'answered-marked' : 'marked';

@@ -100,6 +100,7 @@ export function AttemptPanel({ engine, view, isCovered, onAsk }: AttemptPanelPro
           />
         ) : null
       }
+      isFooterInside={!isPhone}
       footer={
         <AttemptFooter
           controls={controlsOf(state)}

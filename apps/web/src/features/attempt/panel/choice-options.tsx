@@ -1,4 +1,5 @@
 import type { PublicQuestion } from '@shala/api-client/attempts-questions.ts';
+import { cx } from '@shala/ui/cx.ts';
 import { OptionRow } from '@shala/ui/option-row.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import { optionLabel } from '../model/palette-state.ts';
@@ -16,9 +17,15 @@ interface ChoiceOptionsProps {
 
 export function ChoiceOptions({ question, answer, isClosed, onChoose }: ChoiceOptionsProps) {
   const t = useTexts();
+  // Four pictures are seen at a glance only beside each other.
+  const arePictures = question.options.every(({ figure }) => figure !== null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
-    <div role="group" aria-label={t('quiz.options')} className={styles.options}>
+    <div
+      role="group"
+      aria-label={t('quiz.options')}
+      className={cx(styles.options, arePictures && styles.pair)}
+    >
       {question.options.map((option, index) => (
         <OptionRow
           key={option.key}

@@ -28,7 +28,7 @@ export function PaletteStrip({ cells, all, current, count, label }: PaletteStrip
   const close = () => setIsOpen(false);
   return (
     <div className={styles.strip}>
-      <nav ref={row} className={styles.run} aria-label={t('quiz.palette')}>
+      <nav ref={row} className={styles.run} aria-label={t('quiz.strip')}>
         {cells}
       </nav>
       <button

@@ -21,8 +21,8 @@ export function FinishedAnswer({ finished }: { finished: FinishedAttemptQuestion
 function Choices({ finished: { question, own } }: { finished: FinishedAttemptQuestion }) {
   const t = useTexts();
   if (question.kind !== 'single_choice') return null;
-  // Short ones stand two in a row.
-  const isShort = question.options.every(({ text, figure }) => figure === null && (text?.length ?? 0) < 36);
+  // Pictures and short words stand two in a row.
+  const isShort = question.options.every(({ text, figure }) => figure !== null || (text?.length ?? 0) < 36);
   return (
     <ul className={`${options.options} ${isShort ? options.pair : ''}`} aria-label={t('quiz.options')}>
       {question.options.map((option, index) => {
