@@ -25,7 +25,7 @@ interface OpenRun {
 }
 
 /** What could not even be begun is refused before there is an attempt or a clock. */
-export function refuseStart(item: ItemToStart): void {
+function refuseStart(item: ItemToStart): void {
   if (item.questions.length === 0) throw new AppError('no_questions');
   if (item.deadline !== null && item.now > item.deadline) throw new AppError('deadline_passed');
 }

@@ -1,7 +1,7 @@
 import type { Door } from '@shala/wire/attempts.ts';
 import type { WireAnswerChange } from '@shala/wire/attempts-questions.ts';
 import type { StudentActor } from '#platform/http/actor.ts';
-import { act, type Place, type Route, read } from '#platform/http/route.ts';
+import { act, type Limit, type Place, type Route, read } from '#platform/http/route.ts';
 import { attachImage } from '../attach-image.ts';
 import { completeAttempt } from '../complete-attempt.ts';
 import type { EngineDeps, Learner } from '../deps.ts';
@@ -37,6 +37,16 @@ interface Params {
 }
 
 const student = { policy: 'student' } as const;
+
+/** Far more than a paper of written answers needs: pictures cost time to make anew, and events are kept. */
+const perStudent = (name: string, points: number): Limit => ({
+  name,
+  points,
+  seconds: 3600,
+  key: ({ actor }) => (actor && 'studentId' in actor ? `student:${actor.studentId}` : null),
+});
+const pictureLimits = [perStudent('answer-pictures', 300)];
+const eventLimits = [perStudent('run-events', 600)];
 /** A tab stays the same one when its student has had to sign in again; older clients are known by the session. */
 const holderOf = (actor: StudentActor, tab: string | undefined) => tab ?? actor.sessionId;
 
@@ -74,7 +84,7 @@ export function attemptRoutes(deps: EngineDeps, kind: AttemptKind, door: Door): 
       const events = await listEvents(deps, ref(actor, params));
       return { run_events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })) };
     }),
-    act(door.addEvent, student, async ({ actor, params, body }) => {
+    act(door.addEvent, { policy: 'student', limits: eventLimits }, async ({ actor, params, body }) => {
       await noteEvent(deps, { ref: ref(actor, params), kind: body.run_event.kind });
       return { success: true };
     }),
@@ -120,12 +130,16 @@ export function questionRoutes(deps: EngineDeps, kind: AttemptKind, door: Door):
       });
       return { [single]: presentSaved(saved), receipt: presentReceipt(saved) };
     }),
-    act(door.attach, { policy: 'student', takesFiles: true }, async ({ actor, params, body }) => {
-      const upload = Buffer.from(body.image.tempfile, 'base64');
-      const { questionId } = params;
-      const file = await attachImage(deps, { ref: ref(actor, params), questionId, upload });
-      return { attachment: await presentFile(storage, file) };
-    }),
+    act(
+      door.attach,
+      { policy: 'student', takesFiles: true, limits: pictureLimits },
+      async ({ actor, params, body }) => {
+        const upload = Buffer.from(body.image.tempfile, 'base64');
+        const { questionId } = params;
+        const file = await attachImage(deps, { ref: ref(actor, params), questionId, upload });
+        return { attachment: await presentFile(storage, file) };
+      },
+    ),
   ];
 }
 
