@@ -126,6 +126,13 @@ describe.each(doors)('%s', (ref, door) => {
     expect(await completeAttempt(wireOf(door.complete, one).transport, ref)).toEqual(info);
     expect(await resetAttempt(wireOf(door.reset, one).transport, ref)).toEqual(info);
     await quitAttempt(wireOf(door.quit, { success: true }).transport, ref);
+    const named = { runNo: 2 };
+    const [complete, reset] = [wireOf(door.complete, one), wireOf(door.reset, one)];
+    const quit = wireOf(door.quit, { success: true });
+    await completeAttempt(complete.transport, ref, named);
+    await resetAttempt(reset.transport, ref, named);
+    await quitAttempt(quit.transport, ref, named);
+    for (const { sent } of [complete, reset, quit]) expect(sent().query).toEqual({ run_no: '2' });
   });
 
   test('questions come clean, and again with what is right after the end', async () => {

@@ -165,32 +165,52 @@ const toChange = (save: SaveAnswer): WireAnswerChange => ({
   ...(save.tab !== undefined && { tab: save.tab }),
 });
 
-/** Ends the run; asking again is harmless. */
-export const completeAttempt = (transport: Transport, ref: AttemptRef): Promise<AttemptInfo> =>
-  change(transport, ref, 'complete');
+/** Which run is meant: a call that comes late then leaves the others alone. Without it the newest. */
+export interface WhichRun {
+  readonly runNo?: number | undefined;
+}
 
-/** Opens the next run under the same id. */
-export const resetAttempt = (transport: Transport, ref: AttemptRef): Promise<AttemptInfo> =>
-  change(transport, ref, 'reset');
+const runQuery = ({ runNo }: WhichRun) => ({ run_no: runNo?.toString() });
+
+/** Ends the run; asking again is harmless. */
+export const completeAttempt = (
+  transport: Transport,
+  ref: AttemptRef,
+  which: WhichRun = {},
+): Promise<AttemptInfo> => change(transport, ref, 'complete', which);
+
+/** Opens the next run under the same id, unless one has come after the run that is named. */
+export const resetAttempt = (
+  transport: Transport,
+  ref: AttemptRef,
+  which: WhichRun = {},
+): Promise<AttemptInfo> => change(transport, ref, 'reset', which);
 
 async function change(
   transport: Transport,
   ref: AttemptRef,
   what: 'complete' | 'reset',
+  which: WhichRun,
 ): Promise<AttemptInfo> {
   const answer = await transport.send<Wire>({
     family: 'main',
     method: 'PUT',
     path: `${attemptsPath(ref)}/${ref.attemptId}/${what}`,
+    query: runQuery(which),
   });
   return toAttempt(take<WireAttempt>(answer, doorNames[ref.door].attempt));
 }
 
-export async function quitAttempt(transport: Transport, ref: AttemptRef): Promise<void> {
+export async function quitAttempt(
+  transport: Transport,
+  ref: AttemptRef,
+  which: WhichRun = {},
+): Promise<void> {
   await transport.send<Wire>({
     family: 'main',
     method: 'DELETE',
     path: `${attemptsPath(ref)}/${ref.attemptId}`,
+    query: runQuery(which),
   });
 }
 

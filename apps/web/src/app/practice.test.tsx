@@ -1,8 +1,6 @@
 import { classRoomSubject, courses } from '@shala/api-client/example-answers.ts';
-import { attempt } from '@shala/api-client/example-attempts.ts';
 import { chapter, chapters } from '@shala/api-client/example-contents.ts';
-import type { WireExercise } from '@shala/wire/exercises.ts';
-import type { WirePaper } from '@shala/wire/papers.ts';
+import { exercise, attemptHead as head, onePage as meta, paper } from '@shala/api-client/example-practice.ts';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaveApp, openApp, signInBefore } from '../test-support/open-app.tsx';
@@ -15,59 +13,6 @@ const chaptersPath = `${base}/41/class_room_subjects/2/chaptors`;
 const exercisesPath = (chapterId: number) => `${base}/41/chaptors/${chapterId}/excercises`;
 const papersPath = `${base}/42/papers`;
 const ok = (body: unknown) => (): Answer => ({ status: 200, body });
-const meta = {
-  current_page: 1,
-  total_pages: 1,
-  total_count: 3,
-  next_page: null,
-  prev_page: null,
-  items_per_page: 50,
-};
-const head = (state: 'running' | 'completed', score: number | null) => {
-  const { id, title, description, time, timer_options, extended_from, run_no } = attempt();
-  const at = '2026-07-11T06:00:00.000Z';
-  const completed_at = state === 'completed' ? at : null;
-  const what = { id, title, description, time, timer_options, extended_from, run_no };
-  return { ...what, state, score, started_at: at, completed_at };
-};
-const exercise = (id: number, title: string, more: Partial<WireExercise> = {}): WireExercise => ({
-  id,
-  title,
-  description: '',
-  time: 15,
-  timer_options: 'whole_quiz',
-  extended_from: null,
-  is_active: true,
-  attempts_count: 0,
-  chapter_id: 3,
-  chapter_name: 'Force and friction',
-  subject_id: 2,
-  subject_name: 'Physics',
-  disabled: false,
-  attempt: null,
-  questions_count: 10,
-  ...more,
-});
-const paper = (id: number, title: string, more: Partial<WirePaper> = {}): WirePaper => ({
-  id,
-  title,
-  description: '',
-  timer_options: 'whole_quiz',
-  time: 45,
-  extended_from: null,
-  is_active: true,
-  paper_questions_count: 30,
-  attempts_count: 0,
-  deadline: null,
-  correct_answer_point: 4,
-  penalty_point: 1,
-  month: 4,
-  year: 2026,
-  disabled: false,
-  paper_attempt: null,
-  ...more,
-});
-
 // The pages are chunks of their own, and the first one to open them makes them; that is no test's time.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 15_000 });

@@ -5,7 +5,11 @@ import { useState } from 'react';
 import { useTexts } from '#shared/texts/texts.ts';
 import styles from './metrics-help.module.css';
 
-const metrics = ['score', 'accuracy', 'speed'] as const;
+const metrics = [
+  ['practice.score', 'practice.scoreText'],
+  ['practice.accuracy', 'practice.accuracyText'],
+  ['practice.speed', 'practice.speedText'],
+] as const;
 
 /** The sign with the i: what the numbers of practice mean. */
 export function MetricsHelp() {
@@ -26,10 +30,10 @@ export function MetricsHelp() {
         closeLabel={t('nav.close')}
       >
         <dl className={styles.list}>
-          {metrics.map((metric) => (
-            <div key={metric}>
-              <dt>{t(`practice.${metric}`)}</dt>
-              <dd>{t(`practice.${metric}Text`)}</dd>
+          {metrics.map(([name, meaning]) => (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{t(meaning)}</dd>
             </div>
           ))}
         </dl>
