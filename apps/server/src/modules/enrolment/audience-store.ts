@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { appToday } from '#platform/db/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Audience } from './domain/audience.ts';
+import { isMember } from './member-store.ts';
 
 /**
- * The students of an audience today, in one statement. A trial counts until something better was given, as in
- * the rule of access. With a student named: that one, if they belong.
+ * The students of an audience today, in one statement. A trial counts until something better was given, and
+ * what a school gave while the student belongs to it, as in the rule of access. With a student named: that one,
+ * if they belong.
  */
 export async function selectAudience(
   db: Queryable,
@@ -33,7 +35,10 @@ export async function selectAudience(
       ),
     )
     .groupBy('student_id')
-    .having(sql<boolean>`coalesce(max(to_day) FILTER (WHERE source <> 'trial'), max(to_day)) >= app_today()`)
+    .having(sql<boolean>`CASE WHEN bool_or(source <> 'trial')
+      THEN max(to_day) FILTER (WHERE source IN ('order_line', 'admin')
+        OR (source = 'institution' AND ${isMember(sql`access_grant.student_id`)}))
+      ELSE max(to_day) END >= app_today()`)
     .orderBy('student_id')
     .execute();
   return rows.map((row) => row.student_id);

@@ -33,7 +33,7 @@ interface Given {
 }
 
 /** Days are counted from today. */
-const grant = (studentId: number, { from = -10, to = 10, source = 'institution' }: Given = {}) =>
+const grant = (studentId: number, { from = -10, to = 10, source = 'order_line' }: Given = {}) =>
   world.pool.query(
     `INSERT INTO access_grant (student_id, tenant_id, course_id, source, source_ref, from_day, to_day)
      VALUES ($1, $2, $3, $4, gen_random_uuid()::text, app_today() + $5::int, app_today() + $6::int)`,
@@ -56,7 +56,7 @@ describe('without sections', () => {
   test('everybody entitled to the course belongs, with a school or without', async () => {
     const retail = await addStudent();
     expect(await belongs(retail)).toBe(false);
-    await grant(retail, { source: 'order_line' });
+    await grant(retail);
     expect(await belongs(retail)).toBe(true);
   });
 
@@ -79,15 +79,31 @@ describe('without sections', () => {
     const student = await addStudent();
     await grant(student, { source: 'trial' });
     expect(await belongs(student)).toBe(true);
-    await grant(student, { source: 'order_line', to: -1 });
+    await grant(student, { to: -1 });
     expect(await belongs(student)).toBe(false);
+  });
+});
+
+describe('what a school gave', () => {
+  test('counts while the student belongs to it, and leaves no trial behind', async () => {
+    const student = await addStudent();
+    await grant(student, { source: 'institution' });
+    await grant(student, { source: 'trial' });
+    expect(await belongs(student)).toBe(false);
+    await join(student, section['8-A'], { to: 0 });
+    expect(await belongs(student)).toBe(true);
+    await world.moveClock('1 day');
+    expect(await belongs(student)).toBe(false);
+    await grant(student);
+    expect(await belongs(student)).toBe(true);
+    await world.moveClock('-1 day');
   });
 });
 
 describe('with sections', () => {
   test('only today’s members belong: a child who moved is in the new section, on the day itself', async () => {
     const student = await addStudent();
-    await grant(student);
+    await grant(student, { source: 'institution' });
     await join(student, section['8-A'], { from: -10, to: -1 });
     await join(student, section['8-B'], { from: 0 });
     expect(await belongs(student, [section['8-A']])).toBe(false);
@@ -102,7 +118,7 @@ describe('with sections', () => {
 
   test('a member whose access has ended does not belong', async () => {
     const student = await addStudent();
-    await grant(student, { to: -1 });
+    await grant(student, { source: 'institution', to: -1 });
     await join(student, section['8-A']);
     expect(await belongs(student, [section['8-A']])).toBe(false);
   });
@@ -116,6 +132,9 @@ describe('with sections', () => {
 });
 
 test('the statement and the rule say the same about every student of the demo school', async () => {
+  const left = await addStudent();
+  await grant(left, { source: 'institution' });
+  await join(left, section['8-A'], { to: -1 });
   const { rows: students } = await world.pool.query<{ id: string }>(
     'SELECT id FROM student WHERE tenant_id = $1',
     [tenantId],
@@ -140,9 +159,11 @@ test('the statement and the rule say the same about every student of the demo sc
           toDay: row.to_day,
           revoked: row.revoked_at !== null,
         }));
+    const sectionIds = members.filter((row) => row.student_id === id).map((row) => Number(row.section_id));
+    const day = { today: today[0].day, isMember: sectionIds.length > 0 };
     return {
-      entitledCourseIds: courses.filter((course) => !accessState(grantsOf(course), today[0].day).isLocked),
-      sectionIds: members.filter((row) => row.student_id === id).map((row) => Number(row.section_id)),
+      entitledCourseIds: courses.filter((course) => !accessState(grantsOf(course), day).isLocked),
+      sectionIds,
     };
   };
   for (const sectionIds of [[], [section['8-A']], [section['8-A'], section['8-B']]]) {

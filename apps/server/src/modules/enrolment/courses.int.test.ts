@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addLearner } from '../../../test/learners.ts';
 import { aanya, aarav, dhruv, kids, shala, shreya, signIn, udaan } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -72,6 +73,21 @@ describe('the courses of a student', () => {
       payload: { student_course: { is_active: true } },
     });
     expect((await list())[0]?.id).toBe(last?.id);
+  });
+
+  test('what a school gave is expired for a student who has left it', async () => {
+    const learner = await addLearner(world, {
+      course: 'cbse-8',
+      grants: [{ source: 'institution' }],
+      isMember: true,
+    });
+    const [before] = (await get(base, learner.headers)).json().student_courses;
+    expect(before).toMatchObject({ is_trial: false, is_expired: false, is_locked: false });
+    await world.pool.query('UPDATE section_membership SET to_day = app_today() - 1 WHERE student_id = $1', [
+      learner.studentId,
+    ]);
+    const [after] = (await get(base, learner.headers)).json().student_courses;
+    expect(after).toMatchObject({ is_trial: false, is_expired: true, is_locked: true });
   });
 
   test("another family's course answers exactly like one that does not exist", async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
+import { isMember } from './member-store.ts';
 
 interface Row {
   enrolment_id: number;
@@ -26,11 +27,7 @@ export async function selectEntitlementFacts(
   const { rows } = await sql<Row>`
     SELECT enrolment.id AS enrolment_id, course.id AS course_id, course.kind, enrolment.is_active,
       app_today() AS today,
-      EXISTS (
-        SELECT FROM section_membership member
-        WHERE member.student_id = enrolment.student_id AND member.from_day <= app_today()
-          AND (member.to_day IS NULL OR member.to_day >= app_today())
-      ) AS is_member,
+      ${isMember(sql`enrolment.student_id`)} AS is_member,
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('subjectId', access_grant.subject_id, 'source', access_grant.source,
           'fromDay', access_grant.from_day, 'toDay', access_grant.to_day,

@@ -1,8 +1,8 @@
 import type { CatalogueModule } from '#modules/catalogue/index.ts';
-import { readToday } from '#platform/db/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { type AccessState, accessState } from './domain/access-state.ts';
 import { selectEnrolments, selectGrants } from './enrolment-store.ts';
+import { selectDay } from './member-store.ts';
 
 type Course = Awaited<ReturnType<CatalogueModule['findCourses']>>[number];
 
@@ -24,7 +24,7 @@ export async function listCourses(
 ): Promise<EnrolledCourse[]> {
   const enrolments = await selectEnrolments(db, studentId);
   const grants = await selectGrants(db, studentId);
-  const today = await readToday(db);
+  const day = await selectDay(db, studentId);
   const ids = enrolments.map((enrolment) => enrolment.course_id);
   const courses = await catalogue.findCourses(db, { tenantId, courseIds: ids, locale });
   const byId = new Map(courses.map((course) => [course.id, course]));
@@ -32,6 +32,6 @@ export async function listCourses(
     const course = byId.get(enrolment.course_id);
     if (!course) return [];
     const own = grants.filter((grant) => grant.courseId === course.id);
-    return [{ enrolmentId: enrolment.id, isActive: enrolment.is_active, course, ...accessState(own, today) }];
+    return [{ enrolmentId: enrolment.id, isActive: enrolment.is_active, course, ...accessState(own, day) }];
   });
 }

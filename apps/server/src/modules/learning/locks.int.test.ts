@@ -61,6 +61,10 @@ const states: Record<string, State> = {
     isMember: true,
     opens: none,
   },
+  'from a school the student has left': {
+    grants: () => [{ source: 'trial' }, { source: 'institution' }],
+    opens: none,
+  },
   'another subject paid': {
     grants: (subjectId) => [{ source: 'order_line', subjectId: subjectId + 1 }],
     opens: none,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessState, type Grant } from './access-state.ts';
+import { type Grant, accessState as stateOn } from './access-state.ts';
 
 const grant = (over: Partial<Grant>): Grant => ({
   subjectId: null,
@@ -9,6 +9,9 @@ const grant = (over: Partial<Grant>): Grant => ({
   revoked: false,
   ...over,
 });
+
+const accessState = (grants: Grant[], today: string, isMember = false) =>
+  stateOn(grants, { today, isMember });
 
 describe('what a course is worth on a day', () => {
   test('[SS-15] the end day itself is still open, the next day is not', () => {
@@ -45,5 +48,27 @@ describe('what a course is worth on a day', () => {
   test('nothing granted, or only something that starts tomorrow, is locked', () => {
     expect(accessState([], '2026-11-15')).toMatchObject({ isTrial: false, isLocked: true, endDay: null });
     expect(accessState([grant({ fromDay: '2026-11-16' })], '2026-11-15').isLocked).toBe(true);
+  });
+
+  test('what a school gave is over for whoever has left it, and no trial comes back', () => {
+    const school = grant({ source: 'institution' });
+    expect(accessState([school], '2026-11-15', true)).toMatchObject({
+      isExpired: false,
+      endDay: '2026-12-31',
+    });
+    const withTrial = [school, grant({ source: 'trial' })];
+    for (const grants of [[school], withTrial]) {
+      expect(accessState(grants, '2026-11-15', false)).toEqual({
+        isTrial: false,
+        isExpired: true,
+        isLocked: true,
+        endDay: null,
+      });
+    }
+    const bought = [school, grant({ toDay: '2026-11-20' })];
+    expect(accessState(bought, '2026-11-15', false)).toMatchObject({
+      isExpired: false,
+      endDay: '2026-11-20',
+    });
   });
 });

@@ -4,7 +4,7 @@ export interface EntitlementFacts {
   courseKind: 'class_room' | 'exam';
   /** False while the student has put the course aside. */
   isActive: boolean;
-  /** A student of an institution is not held back by the locks of a trial. */
+  /** A student of an institution is not held back by the locks of a trial, and loses what it gave on leaving. */
   isInstitutionStudent: boolean;
   grants: readonly Grant[];
   today: string;
@@ -41,7 +41,10 @@ export function entitlementOf(facts: EntitlementFacts): Entitlement {
 }
 
 function accessOf(facts: EntitlementFacts, grants: readonly Grant[]): SubjectAccess {
-  const { isTrial, isExpired } = accessState(grants, facts.today);
+  const { isTrial, isExpired } = accessState(grants, {
+    today: facts.today,
+    isMember: facts.isInstitutionStudent,
+  });
   const chapters = openChapters(facts, { isTrial, isExpired });
   const canOpenChapter = (number: number) => chapters === 'all' || (chapters === 'first' && number === 1);
   return {
