@@ -34,6 +34,7 @@ function attemptOf(call: Call, item: Item, attemptId: number) {
   const outside = `${createPath(item)}/${attemptId}`;
   const list = `${inside}/${attempt}_questions`;
   const query = (tab: string | undefined) => (tab === undefined ? '' : `?tab=${tab}`);
+  const ofRun = (runNo: number | undefined) => (runNo === undefined ? '' : `?run_no=${runNo}`);
   return {
     id: attemptId,
     name: attempt,
@@ -42,9 +43,9 @@ function attemptOf(call: Call, item: Item, attemptId: number) {
     answers: () => call('GET', `${list}/answers`),
     question: (id: number) => call('GET', `${list}/${id}`),
     save: (id: number, change: object) => call('PUT', `${list}/${id}`, { [`${attempt}_question`]: change }),
-    complete: () => call('PUT', `${outside}/complete`),
-    reset: () => call('PUT', `${outside}/reset`),
-    quit: () => call('DELETE', outside),
+    complete: (runNo?: number) => call('PUT', `${outside}/complete${ofRun(runNo)}`),
+    reset: (runNo?: number) => call('PUT', `${outside}/reset${ofRun(runNo)}`),
+    quit: (runNo?: number) => call('DELETE', `${outside}${ofRun(runNo)}`),
     status: (tab?: string) => call('GET', `${inside}/status${query(tab)}`),
     events: () => call('GET', `${inside}/run_events`),
     note: (kind: string) => call('POST', `${inside}/run_events`, { run_event: { kind } }),

@@ -166,7 +166,7 @@ const toChange = (save: SaveAnswer): WireAnswerChange => ({
 });
 
 /** Which run is meant: a call that comes late then leaves the others alone. Without it the newest. */
-export interface WhichRun {
+interface WhichRun {
   readonly runNo?: number | undefined;
 }
 

@@ -27,6 +27,15 @@ const attemptParams = z.object({ courseId: idText, attemptId: idText });
 const questionParams = z.object({ courseId: idText, attemptId: idText, questionId: idText });
 /** Names a tab: whoever loads the questions takes the run over. */
 const tab = z.optional(z.string().check(z.maxLength(64)));
+/** Which run is meant, so that a call that comes late touches no other one; without it the newest. */
+const runOf = z.object({
+  run_no: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9][0-9]{0,5}$/)),
+      z.transform((text: string) => Number(text)),
+    ),
+  ),
+});
 const image = z.object({ original_filename: z.string(), tempfile: z.string(), content_type: z.string() });
 const runEvent = z.object({ kind: z.enum(['left', 'came_back', 'second_device']), at: instant });
 
@@ -45,14 +54,16 @@ function attemptCalls<const Names extends DoorNames>(names: Names) {
       method: 'PUT',
       path: `${runs}/:attemptId/complete`,
       params,
+      query: runOf,
       response: one,
     }),
     reset: contract({
-      summary: 'Opens the next run under the same id',
+      summary: 'Opens the next run under the same id; nothing if one came after the run that is named',
       family: 'main',
       method: 'PUT',
       path: `${runs}/:attemptId/reset`,
       params,
+      query: runOf,
       response: one,
     }),
     quit: contract({
@@ -61,6 +72,7 @@ function attemptCalls<const Names extends DoorNames>(names: Names) {
       method: 'DELETE',
       path: `${runs}/:attemptId`,
       params,
+      query: runOf,
       response: done,
     }),
     status: contract({

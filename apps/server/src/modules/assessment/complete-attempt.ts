@@ -5,18 +5,27 @@ import type { AttemptRef } from './domain/run.ts';
 import { type AttemptView, findAttempt } from './find-attempt.ts';
 import { finishRun } from './finish-run.ts';
 
-/** Ends the run. Asked again, it tells what it told before. */
+interface CompleteAttempt {
+  ref: AttemptRef;
+  /** Without it the newest run. */
+  runNo?: number | undefined;
+  locale: 'en' | 'hi';
+}
+
+/** Ends the run. Asked again, it tells what it told before, also when another run has been opened since. */
 export async function completeAttempt(
   deps: EngineDeps,
-  ref: AttemptRef,
-  locale: 'en' | 'hi',
+  { ref, runNo, locale }: CompleteAttempt,
 ): Promise<AttemptView> {
   await deps.db.transaction().execute(async (tx) => {
-    const found = await lockRunOf(tx, ref, null);
+    const found = await lockRunOf(tx, ref, runNo ?? null);
     if (!found) throw notFound();
+    if (found.run.state === 'abandoned') throw new AppError('attempt_closed');
     if (found.run.state !== 'open') return;
     if (found.run.startedAt === null) throw new AppError('attempt_not_started');
     await finishRun(tx, deps, found);
   });
-  return findAttempt(deps, ref, locale);
+  const attempt = await findAttempt(deps, ref, locale);
+  const run = attempt.completed.find((done) => done.runNo === runNo) ?? attempt.run;
+  return { ...attempt, run };
 }

@@ -22,6 +22,8 @@ interface OpenRun {
   countsDrafts: boolean;
   /** False: a completed attempt stays as it is. */
   isRetake: boolean;
+  /** A retake of this run: nothing is opened if another one that was not given up came after it. */
+  afterRunNo?: number | undefined;
 }
 
 /** What could not even be begun is refused before there is an attempt or a clock. */
@@ -37,6 +39,12 @@ export async function openRun(tx: Tx, opening: OpenRun): Promise<void> {
   if (runs.some(({ state }) => state === 'open')) return;
   const completed = runs.filter(({ state }) => state === 'completed').length;
   if (completed > 0 && !opening.isRetake) return;
+  const { afterRunNo } = opening;
+  if (
+    afterRunNo !== undefined &&
+    runs.some(({ runNo, state }) => runNo > afterRunNo && state === 'completed')
+  )
+    return;
   refuseStart(item);
   if (item.max_runs !== null && completed >= item.max_runs) throw new AppError('no_runs_left');
   await insertRun(tx, newRun(opening, runs[0]));

@@ -6,11 +6,17 @@ import { isOver } from './domain/run-clock.ts';
 import { finishRun } from './finish-run.ts';
 import { abandonRun } from './run-store.ts';
 
+interface QuitAttempt {
+  ref: AttemptRef;
+  /** Without it the newest run. One that is not open any more is left as it is. */
+  runNo?: number | undefined;
+}
+
 /** Gives the open run up. It is kept, counts for nothing, and its number is not used again. */
-export async function quitAttempt(deps: EngineDeps, ref: AttemptRef): Promise<void> {
+export async function quitAttempt(deps: EngineDeps, { ref, runNo }: QuitAttempt): Promise<void> {
   if (!(await selectAttemptItem(deps.db, ref))) throw notFound();
   await deps.db.transaction().execute(async (tx) => {
-    const found = await lockRunOf(tx, ref, null);
+    const found = await lockRunOf(tx, ref, runNo ?? null);
     if (found?.run.state !== 'open') return;
     // Too late to give up: the time was over, and what was answered counts.
     if (isOver(found.run, found.now)) await finishRun(tx, deps, found);

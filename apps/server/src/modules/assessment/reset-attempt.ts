@@ -8,10 +8,17 @@ import { finishOverdueRun } from './finish-run.ts';
 import { openRun } from './open-run.ts';
 import { selectItemToStart } from './practice-store.ts';
 
+interface ResetAttempt {
+  learner: Learner;
+  ref: AttemptRef;
+  /** The run that the student has seen the end of. */
+  runNo?: number | undefined;
+}
+
 /** Opens the next run under the same id. Asked again while that one is open, it changes nothing. */
 export async function resetAttempt(
   deps: EngineDeps,
-  { learner, ref }: { learner: Learner; ref: AttemptRef },
+  { learner, ref, runNo }: ResetAttempt,
 ): Promise<AttemptView> {
   const { tenantId, studentId, locale } = learner;
   const { enrolmentId, kind, attemptId } = ref;
@@ -36,6 +43,7 @@ export async function resetAttempt(
       item,
       countsDrafts: course.countsDrafts,
       isRetake: true,
+      afterRunNo: runNo,
     });
   });
   return findAttempt(deps, ref, locale);

@@ -177,6 +177,26 @@ describe('retaking and giving up', () => {
     expect(await eventsOf('assessment.run_completed', attempt.id)).toEqual([]);
   });
 
+  test('a call that comes late and names its run touches no later one [E06] [E09]', async () => {
+    const item = await practice.makeItem('exercise');
+    const attempt = await practice.start(item);
+    await attempt.complete(1);
+    await attempt.reset(1);
+    await attempt.questions();
+    const again = (await attempt.complete(1)).json().excercise_attempt;
+    expect(again).toMatchObject({ run_no: 1, state: 'completed', results: [{ value: 1, for_result: true }] });
+    expect((await attempt.quit(1)).json()).toEqual({ success: true });
+    expect((await attempt.status()).json().status).toMatchObject({ run_no: 2, state: 'running' });
+    await attempt.complete(2);
+    const reset = (await attempt.reset(1)).json().excercise_attempt;
+    expect(reset).toMatchObject({ run_no: 2, state: 'completed' });
+    expect((await attempt.reset(2)).json().excercise_attempt).toMatchObject({ run_no: 3, state: 'ready' });
+    await attempt.quit(3);
+    expect((await attempt.complete(3)).json().code).toBe('attempt_closed');
+    expect((await attempt.complete(9)).statusCode).toBe(404);
+    expect((await attempt.reset(2)).json().excercise_attempt).toMatchObject({ run_no: 4, state: 'ready' });
+  });
+
   test('where runs are limited, giving up brings neither a new clock nor other questions [E10]', async () => {
     const questions = Array.from({ length: 12 }, (_unused, n) => choice(`q${n}`));
     const item = await practice.makeItem('paper', { maxRuns: 1, questions, poolSize: 4, isShuffled: true });

@@ -64,16 +64,18 @@ export function attemptRoutes(deps: EngineDeps, kind: AttemptKind, door: Door): 
   const ref = refOf(kind);
   const { attempt: name } = door.names;
   return [
-    act(door.complete, student, async ({ actor, params, locale }) => ({
-      [name]: presentAttempt(await completeAttempt(deps, ref(actor, params), locale), locale),
-    })),
-    act(door.reset, student, async (request) => {
-      const learner = learnerOf(request);
-      const attempt = await resetAttempt(deps, { learner, ref: ref(request.actor, request.params) });
-      return { [name]: presentAttempt(attempt, request.locale) };
+    act(door.complete, student, async ({ actor, params, query, locale }) => {
+      const attempt = await completeAttempt(deps, { ref: ref(actor, params), runNo: query.run_no, locale });
+      return { [name]: presentAttempt(attempt, locale) };
     }),
-    act(door.quit, student, async ({ actor, params }) => {
-      await quitAttempt(deps, ref(actor, params));
+    act(door.reset, student, async (request) => {
+      const { actor, params, query, locale } = request;
+      const learner = learnerOf(request);
+      const attempt = await resetAttempt(deps, { learner, ref: ref(actor, params), runNo: query.run_no });
+      return { [name]: presentAttempt(attempt, locale) };
+    }),
+    act(door.quit, student, async ({ actor, params, query }) => {
+      await quitAttempt(deps, { ref: ref(actor, params), runNo: query.run_no });
       return { success: true };
     }),
     read(door.status, student, async ({ actor, params, query, locale }) => {
