@@ -137,7 +137,7 @@ export function saveMany(db: Queryable, saves: readonly QueuedSave[]): Promise<S
 export async function upsertAnswer(
   tx: Tx,
   run: Pick<Run, 'tenantId' | 'studentId' | 'id'>,
-  answer: Omit<Answer, 'outcome' | 'marks' | 'comment' | 'lateDecision'> & { lateAt: Date | null },
+  answer: Omit<Answer, 'outcome' | 'marks' | 'comment'> & { lateAt: Date | null },
 ): Promise<void> {
   const values = {
     client_seq: answer.clientSeq,
@@ -151,6 +151,7 @@ export async function upsertAnswer(
     saved_at: answer.savedAt,
     late_answer: answer.lateAnswer,
     late_seq: answer.lateSeq,
+    late_decision: answer.lateDecision,
     ...(answer.lateAt && { late_at: answer.lateAt }),
   };
   await tx

@@ -3,16 +3,13 @@ import type { StoredBody } from '@shala/question-kit/stored.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { emit } from '#platform/events.ts';
 import { insertMark, selectAnswers, updateLateDecision, updateMarks } from './answer-store.ts';
-import { lockRun, selectCompletedCount } from './attempt-store.ts';
+import { lockRun } from './attempt-store.ts';
 import type { EngineDeps } from './deps.ts';
 import type { Answer, Run } from './domain/run.ts';
-import type { AnswerEvaluated } from './events.ts';
-import { describeCompleted } from './finish-run.ts';
-import { markRun } from './mark-run.ts';
 import { selectItemPlace, selectMayMark } from './practice-store.ts';
-import { updateResult } from './run-store.ts';
+import { remarkRun } from './remark-run.ts';
+import { addLate } from './run-store.ts';
 
 interface Staff {
   tenantId: number;
@@ -60,6 +57,7 @@ export async function decideLateAnswer(
   const before = await findAnswer(tx, run, which.questionId);
   if (!before || before.lateSeq === null) throw new AppError('nothing_to_evaluate');
   await updateLateDecision(tx, run, which.questionId, isCounted ? 'counted' : 'refused');
+  if (before.lateDecision === null) await addLate(tx, run, -1);
   const details = { run_id: run.id, question_id: which.questionId, is_counted: isCounted };
   return settle(tx, deps, run, which, { action: 'answer.late_decided', details });
 }
@@ -82,22 +80,18 @@ const findAnswer = async (tx: Tx, run: Run, questionId: number): Promise<Answer 
 /** The result as it is now, for everybody who counts on it. */
 async function settle(
   tx: Tx,
-  { bank }: Deps,
+  deps: Deps,
   run: Run,
   { staff, questionId }: WhichAnswer,
   entry: { action: string; details: Record<string, unknown> },
 ): Promise<Answer> {
-  const result = await markRun(tx, bank, run, run.endedAt ?? run.createdAt);
-  await updateResult(tx, run, result);
+  await remarkRun(tx, deps, run, questionId);
   await audit(tx, {
     tenantId: run.tenantId,
     actor: { kind: 'staff', id: staff.staffId },
     subject: { kind: 'student', id: run.studentId },
     ...entry,
   });
-  const isFirst = (await selectCompletedCount(tx, run)) === 0;
-  const data = { ...(await describeCompleted(tx, run, result, isFirst)), questionId };
-  await emit<AnswerEvaluated>(tx, { type: 'assessment.answer_evaluated', tenantId: run.tenantId, data });
   const after = await findAnswer(tx, run, questionId);
   if (!after) throw new Error('an answer was evaluated that does not exist');
   return after;

@@ -205,6 +205,33 @@ describe('a free text', () => {
     expect((await staffCall(path, { late_answer: { is_counted: false } })).statusCode).toBe(200);
     expect((await resultOf(attempt)).results).toMatchObject([{ correct: 0 }]);
     await staffCall(path, { late_answer: { is_counted: true } });
-    expect((await resultOf(attempt)).results).toMatchObject([{ correct: 1, score: 33.33 }]);
+    expect((await resultOf(attempt)).results).toMatchObject([{ correct: 1, score: 33.33, late: 0 }]);
+  });
+
+  test('a later late answer is the last word, and waits for a look of its own [E06]', async () => {
+    const item = await practice.makeItem('exercise', { timer: { timer: 'whole_quiz', time: 1 } });
+    const [first] = item.questionIds as [number];
+    const attempt = await practice.start(item);
+    await attempt.save(first, { student_answer: 'option1', client_seq: 1 });
+    await world.moveClock('90 seconds');
+    const late = async (answer: string, seq: number) =>
+      (await attempt.save(first, { student_answer: answer, client_seq: seq })).json().receipt;
+    await late('option2', 2);
+    const path = `${answerPath(await runIdOf(attempt.id), first)}/late_answer`;
+    await staffCall(path, { late_answer: { is_counted: true } });
+    expect((await resultOf(attempt)).results).toMatchObject([{ correct: 1, late: 0 }]);
+    // The same once more is nothing to look at.
+    expect(await late('option2', 3)).toMatchObject({ is_late: true, client_seq: 3 });
+    expect((await resultOf(attempt)).results).toMatchObject([{ correct: 1, late: 0 }]);
+    expect(await late('option3', 4)).toMatchObject({ is_late: true, client_seq: 4 });
+    expect((await resultOf(attempt)).results).toMatchObject([{ correct: 0, incorrect: 1, late: 1 }]);
+    // Back to what was there in time: that, too, takes back what was said in between.
+    expect(await late('option1', 5)).toMatchObject({ is_late: true, client_seq: 5 });
+    const { rows } = await world.pool.query(
+      'SELECT late_answer, late_seq, late_decision FROM run_answer WHERE run_id = $1 AND question_id = $2',
+      [await runIdOf(attempt.id), first],
+    );
+    expect(rows).toEqual([{ late_answer: 'option1', late_seq: 5, late_decision: null }]);
+    expect((await resultOf(attempt)).results).toMatchObject([{ late: 1 }]);
   });
 });

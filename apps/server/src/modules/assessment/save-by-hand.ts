@@ -17,6 +17,7 @@ import { isOver, remainingSeconds } from './domain/run-clock.ts';
 import type { FilesRemoved } from './events.ts';
 import { deleteOtherFiles } from './file-store.ts';
 import { finishRun } from './finish-run.ts';
+import { remarkRun } from './remark-run.ts';
 import { addLate, updateQuestionClock } from './run-store.ts';
 import { type AnswerChange, receiptHash, type SaveAnswer, type SavedAnswer } from './saved-answer.ts';
 
@@ -29,24 +30,27 @@ export async function saveByHand(deps: EngineDeps, save: SaveAnswer): Promise<Sa
       answers.find(({ questionId }) => questionId === save.questionId) ?? nothingYet(save.questionId, now);
     const newest = Math.max(before.clientSeq, before.lateSeq ?? 0);
     const clientSeq = save.change.clientSeq ?? newest + 1;
+    const { change, questionId, holder } = save;
+    const moment = actionMoment(now, change.ageMs ?? 0, run.lastActionAt);
     const say = (answer: Answer, current: Run, isLate: boolean) =>
-      present(answer, { run: current, now, holder: save.holder, isLate, isSuperseded: clientSeq < newest });
+      present(answer, { run: current, now, moment, holder, isLate, isSuperseded: clientSeq < newest });
     if (clientSeq <= newest) return say(before, run, before.lateSeq === newest);
 
-    const { change, questionId } = save;
-    const clock =
-      run.state === 'open' ? await moveQuestionClock(tx, run, { before, answers, now, change }) : run;
+    const clock = run.state === 'open' ? await moveQuestionClock(tx, run, { before, answers, moment }) : run;
     const isTimeUp =
       run.state !== 'open' ||
-      (run.timer === 'per_question' &&
-        isQuestionOver(clock, questionId, before.usedMs, clock.lastActionAt ?? now));
+      (run.timer === 'per_question' && isQuestionOver(clock, questionId, before.usedMs, moment));
     const isLate = isTimeUp && isNews(before, change, run);
     const at = { clientSeq, now };
     const after = isTimeUp
       ? applyLate(before, change, { at, isOpen: run.state === 'open', isLate })
       : apply(before, change, at);
     await upsertAnswer(tx, run, { ...after, lateAt: isLate ? now : null });
-    if (isLate && before.lateSeq === null) await addLate(tx, run, 1);
+    if (isLate && !isWaiting(before) && isWaiting(after)) await addLate(tx, run, 1);
+    // What a person had allowed is not there any more: until somebody looks again the one in time counts.
+    if (before.lateDecision === 'counted' && after.lateDecision === null) {
+      await remarkRun(tx, deps, run, questionId);
+    }
     if (!isTimeUp && change.fileIds) await keepFiles(tx, run, questionId, change.fileIds);
     return say(after, clock, isLate);
   });
@@ -86,9 +90,10 @@ const nothingYet = (questionId: number, now: Date): Answer => ({
   comment: null,
 });
 
-/** Something that is not there in time. Confirming what is there already is nothing new. */
+/** Confirming what was there in time is nothing new. Among late ones the last word is kept, whatever it says. */
 function isNews(before: Answer, { answer }: AnswerChange, { countsDrafts }: Run): boolean {
   if (answer === undefined) return false;
+  if (before.lateSeq !== null) return true;
   return answer !== (countsDrafts ? before.answer : before.submittedAnswer);
 }
 
@@ -123,22 +128,25 @@ function applyLate(
 ): Answer {
   // While the run goes on a question whose time is over may still be marked for review.
   const kept = isOpen ? apply(before, { ...change, answer: undefined }, at) : before;
-  return isLate
-    ? { ...kept, lateAnswer: change.answer ?? null, lateSeq: at.clientSeq, savedAt: at.now }
-    : kept;
+  if (!isLate) return kept;
+  const lateAnswer = change.answer ?? null;
+  // A decision speaks about one answer and not about the next.
+  const lateDecision = lateAnswer === before.lateAnswer ? before.lateDecision : null;
+  return { ...kept, lateAnswer, lateSeq: at.clientSeq, lateDecision, savedAt: at.now };
 }
+
+/** A late answer is there that nobody has looked at. */
+const isWaiting = ({ lateSeq, lateDecision }: Answer) => lateSeq !== null && lateDecision === null;
 
 interface Move {
   before: Answer;
   answers: readonly Answer[];
-  now: Date;
-  change: AnswerChange;
+  moment: Date;
 }
 
 /** One question is in front at a time: whatever is done with a question brings it there. */
-async function moveQuestionClock(tx: Tx, run: Run, { before, answers, now, change }: Move): Promise<Run> {
+async function moveQuestionClock(tx: Tx, run: Run, { before, answers, moment }: Move): Promise<Run> {
   if (run.timer !== 'per_question') return run;
-  const moment = actionMoment(now, change.ageMs ?? 0, run.lastActionAt);
   const { questionId } = before;
   const left = answers.find((answer) => answer.questionId === run.openQuestionId);
   if (left && left.questionId !== questionId) {
@@ -163,12 +171,14 @@ async function keepFiles(tx: Tx, run: Run, questionId: number, fileIds: readonly
 interface Told {
   run: Run;
   now: Date;
+  /** What is left of a question is told as it was then: what was done after it may still be on its way. */
+  moment: Date;
   holder: string;
   isLate: boolean;
   isSuperseded: boolean;
 }
 
-function present(answer: Answer, { run, now, holder, isLate, isSuperseded }: Told): SavedAnswer {
+function present(answer: Answer, { run, now, moment, holder, isLate, isSuperseded }: Told): SavedAnswer {
   const clientSeq = isLate ? (answer.lateSeq ?? answer.clientSeq) : answer.clientSeq;
   const held = isLate ? answer.lateAnswer : answer.answer;
   return {
@@ -177,7 +187,9 @@ function present(answer: Answer, { run, now, holder, isLate, isSuperseded }: Tol
     isMarked: answer.isMarked,
     isVisited: answer.isVisited,
     secondsLeft:
-      run.timer === 'per_question' ? questionSecondsLeft(run, answer.questionId, answer.usedMs, now) : null,
+      run.timer === 'per_question'
+        ? questionSecondsLeft(run, answer.questionId, answer.usedMs, moment)
+        : null,
     receipt: {
       clientSeq,
       hash: receiptHash(run.id, answer.questionId, clientSeq, held),

@@ -70,8 +70,10 @@ describe('an answer', () => {
   });
 
   test('many at once, of many questions, are all there and none is mixed up', async () => {
-    const questions = Array.from({ length: 40 }, (_unused, n) => choice(`q${n}`));
+    const questions = Array.from({ length: 15 }, (_unused, n) => choice(`q${n}`));
     const item = await practice.makeItem('exercise', { questions });
+    // A session of its own: a burst like this comes near the limit of one.
+    await practice.signInAgain();
     const attempt = await practice.start(item);
     const saves = item.questionIds.flatMap((id, n) =>
       [1, 2, 3].map((seq) =>
@@ -79,11 +81,12 @@ describe('an answer', () => {
       ),
     );
     const answers = await Promise.all(saves);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(saves.map(() => 200));
+    expect(answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual([]);
     const shown = (await attempt.questions()).json().excercise_attempt_questions;
     expect(shown.map((question: { student_answer: string }) => question.student_answer)).toEqual(
       item.questionIds.map((_id, n) => `option${((n + 3) % 4) + 1}`),
     );
+    await practice.signInAgain();
   });
 
   test('a choice that was not handed in counts, unless the brand says otherwise [E05]', async () => {
