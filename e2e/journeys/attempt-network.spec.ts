@@ -56,6 +56,7 @@ test(
     guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
     await signIn(priyam);
     const item = await findItem(school, 'cbse-8-physics-light-and-mirrors-quick-fire');
+    await school.query('UPDATE practice_item SET time = 300 WHERE id = $1', [item.id]);
     await startAttempt(page, school, item);
     await isSettled(page);
     await context.setOffline(true);

@@ -59,6 +59,7 @@ test(
   async ({ page, school, signIn }) => {
     await signIn(aarav);
     const item = await findItem(school, 'cbse-8-geography-resources-and-land-use-quick-fire');
+    await school.query('UPDATE practice_item SET time = 300 WHERE id = $1', [item.id]);
     await startAttempt(page, school, item);
     const submit = page.getByRole('button', { name: 'Submit' });
     const skip = page.getByRole('button', { name: 'Skip' });

@@ -32,7 +32,10 @@ export function startSession(): void {
   change(readSession());
   addEventListener('storage', ({ key }) => {
     // A refresh in another tab changes tokens only; who is signed in changes with USER, or with everything.
-    if (key === null || key === storageKeys.user) change(readSession());
+    if (key !== null && key !== storageKeys.user) return;
+    const next = readSession();
+    if (next.isAuthenticated || keeper === null) change(next);
+    else keeper();
   });
 }
 

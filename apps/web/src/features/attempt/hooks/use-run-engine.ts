@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { transport } from '#shared/api/transport.ts';
-import { keepPage, onSessionChange } from '#shared/session/session.ts';
+import { isCurrentProfile, keepPage, onSessionChange } from '#shared/session/session.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { fetchAhead } from '../run/fetch-ahead.ts';
 import { RunEngine } from '../run/run-engine.ts';
@@ -40,7 +40,9 @@ export function useRunEngine(sheet: RunSheet, store: OutboxStore, events: RunEve
     addEventListener('online', recheck);
     // The page outlives its session; signed in again, here or in another tab, what waited for that can go.
     const release = keepPage(() => engine.signOut());
-    const forget = onSessionChange(() => void engine.signInAgain());
+    const forget = onSessionChange(() => {
+      if (isCurrentProfile(engine.sheet.run.studentId)) void engine.signInAgain();
+    });
     return () => {
       document.removeEventListener('visibilitychange', onVisible);
       removeEventListener('online', recheck);

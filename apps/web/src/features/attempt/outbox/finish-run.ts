@@ -1,6 +1,7 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
 import { attemptStatus, completeAttempt } from '@shala/api-client/attempts.ts';
 import type { Transport } from '@shala/api-client/transport.ts';
+import { needSeat } from './need-seat.ts';
 import type { OutboxStore, PendingFinish } from './outbox-store.ts';
 
 /**
@@ -12,6 +13,7 @@ export async function finishRun(
   store: OutboxStore,
   { studentId, attemptId, runNo, ref }: PendingFinish,
 ): Promise<void> {
+  needSeat(studentId);
   try {
     const status = await attemptStatus(transport, ref);
     if (status.runNo === runNo && status.state !== 'completed') await completeAttempt(transport, ref);

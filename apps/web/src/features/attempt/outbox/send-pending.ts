@@ -1,16 +1,18 @@
 import { type SavedAnswer, saveAnswer } from '@shala/api-client/attempts.ts';
 import type { Transport } from '@shala/api-client/transport.ts';
 import { ageOf } from './moment.ts';
+import { needSeat } from './need-seat.ts';
 import type { Pending } from './outbox-store.ts';
 import { tabName } from './tab-name.ts';
 
 /** What was made just now is said without an age: the server's own clock knows better than the way there. */
 const fresh = 1500;
 
-export function sendPending(
+export async function sendPending(
   transport: Transport,
-  { ref, runNo, seq, change, madeAt }: Pending,
+  { studentId, ref, runNo, seq, change, madeAt }: Pending,
 ): Promise<SavedAnswer> {
+  needSeat(studentId);
   const age = ageOf(madeAt);
   return saveAnswer(transport, ref, {
     ...change,

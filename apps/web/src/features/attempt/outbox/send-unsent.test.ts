@@ -34,7 +34,11 @@ const pending = (seq: number, questionId: number, studentId = run.studentId) => 
 });
 const ends = () => sent.map(({ path }) => path.split('/').at(-1));
 
+const seat = (studentId: number) =>
+  localStorage.setItem('USER', JSON.stringify({ kind: 'student', id: studentId }));
+
 beforeEach(async () => {
+  seat(run.studentId);
   store = await openOutboxStore(newDevice());
   sent = [];
   fault = () => null;
@@ -80,6 +84,16 @@ it('nobody sends what waits for a brother or sister', async () => {
   await sendUnsent(transport, store, run.studentId);
   expect(sent).toEqual([]);
   expect(await store.listRuns(8)).toHaveLength(1);
+});
+
+it('nothing goes out, and nothing is lost, while somebody else has the seat', async () => {
+  await store.add(pending(1, 11), true);
+  await store.setFinish({ ...run, ref: paper });
+  seat(8);
+  await sendUnsent(transport, store, run.studentId);
+  expect(sent).toEqual([]);
+  expect(await store.list(run)).toHaveLength(1);
+  expect(await store.hasFinish(run)).toBe(true);
 });
 
 it('where nothing can be written, the list in memory does the same', async () => {
