@@ -90,6 +90,15 @@ describe('the courses of a student', () => {
     expect(after).toMatchObject({ is_trial: false, is_expired: true, is_locked: true });
   });
 
+  test('one that was switched off is not active: nothing of it can be opened', async () => {
+    const { headers } = await addLearner(world, { course: 'icse-8', grants: [{ source: 'order_line' }] });
+    const isActive = async () => (await get(base, headers)).json().student_courses[0].is_active;
+    expect(await isActive()).toBe(true);
+    await world.pool.query("UPDATE course SET is_active = false WHERE slug = 'icse-8'");
+    expect(await isActive()).toBe(false);
+    await world.pool.query("UPDATE course SET is_active = true WHERE slug = 'icse-8'");
+  });
+
   test("another family's course answers exactly like one that does not exist", async () => {
     const own = await signIn(world.server, aarav);
     const other = await signIn(world.server, dhruv);

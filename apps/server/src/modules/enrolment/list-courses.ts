@@ -8,6 +8,7 @@ type Course = Awaited<ReturnType<CatalogueModule['findCourses']>>[number];
 
 export interface EnrolledCourse extends AccessState {
   enrolmentId: number;
+  /** Neither put aside by the student nor switched off by its owner. */
   isActive: boolean;
   course: Course;
 }
@@ -32,6 +33,7 @@ export async function listCourses(
     const course = byId.get(enrolment.course_id);
     if (!course) return [];
     const own = grants.filter((grant) => grant.courseId === course.id);
-    return [{ enrolmentId: enrolment.id, isActive: enrolment.is_active, course, ...accessState(own, day) }];
+    const isActive = enrolment.is_active && course.isActive;
+    return [{ enrolmentId: enrolment.id, isActive, course, ...accessState(own, day) }];
   });
 }
