@@ -120,7 +120,7 @@ export async function addLibrary(
   return db.transaction().execute(async (tx) => {
     const library = await saveContentLibrary(tx, { ownerTenantId: row.owner, slug, contentType });
     const place = { chapterId: row.chapter, contentLibraryId: library.id, position: 1, isActive: true };
-    await saveContent(tx, { ...place, title: { en: slug } });
+    await saveContent(tx, { placedBy: row.owner, ...place, title: { en: slug } });
     return library.id;
   });
 }

@@ -96,6 +96,7 @@ async function savePlace(tx: Tx, given: Options): Promise<number> {
   const subjectId = found('subject', subject, await findSubject(tx, courseId, subject));
   const chapterId = found('chapter', chapter, await findChapterBySlug(tx, subjectId, chapter));
   await saveContent(tx, {
+    placedBy: ownerTenantId,
     chapterId,
     contentLibraryId: libraryId,
     title: { en: title, ...(given['title-hi'] !== undefined && { hi: given['title-hi'] }) },

@@ -162,6 +162,20 @@ test('what does not fit is told by its name, and nothing is imported', async () 
   expect(await libraryOf('gone')).toBeUndefined();
 });
 
+test('only the owner of a course places contents in it; a licence is not enough', async () => {
+  const inExam = (slug: string, placedBy: string) =>
+    content(
+      slug,
+      `- { course: medical-entrance, subject: biology, chapter: genetics${placedBy} }\n  type: pdf`,
+    );
+  expect(await refusal(inExam('squatter', ''))).toEqual([
+    'contents[0].chapters[1].course: is a course of another owner, who alone places contents in it',
+  ]);
+  expect(await libraryOf('squatter')).toBeUndefined();
+  expect(await refusal(inExam('guest', ', placed_by: udaan'))).toEqual([]);
+  expect(await libraryOf('guest')).toMatchObject({ places: ['genetics 0', 'rational-numbers 0'] });
+});
+
 test('a folder with files is refused where no file store is configured', async () => {
   const film = content('nowhere', 'type: pdf\n  file: notes.pdf');
   expect(await refusal(film, { files: { 'notes.pdf': 'x' }, store: null })).toEqual([

@@ -28,3 +28,15 @@ export async function selectPosition(db: Queryable, chapterId: number, libraryId
     .executeTakeFirstOrThrow();
   return position;
 }
+
+/** The tenant whose course a chapter belongs to. */
+export async function selectCourseOwner(db: Queryable, chapterId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('chapter')
+    .innerJoin('subject', 'subject.id', 'chapter.subject_id')
+    .innerJoin('course', 'course.id', 'subject.course_id')
+    .select('course.owner_tenant_id')
+    .where('chapter.id', '=', chapterId)
+    .executeTakeFirst();
+  return row?.owner_tenant_id ?? null;
+}

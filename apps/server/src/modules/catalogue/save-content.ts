@@ -1,9 +1,13 @@
 import type { LocalText } from '@shala/brand/brand.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Saved } from '#platform/db/save-row.ts';
+import { selectCourseOwner } from './content-place-store.ts';
 import { upsertContent } from './media-store.ts';
 
 export interface SaveContent {
+  /** The tenant that places it. */
+  placedBy: number;
   chapterId: number;
   contentLibraryId: number;
   title: LocalText;
@@ -13,8 +17,14 @@ export interface SaveContent {
   isActive: boolean;
 }
 
-/** The place of a film, a PDF or a link in a chapter. One library may stand in several chapters. */
-export function saveContent(tx: Tx, content: SaveContent): Promise<Saved> {
+/**
+ * The place of a film, a PDF or a link in a chapter. One library may stand in several chapters. Only the owner
+ * of a course says what stands in it: a licence is to use it, and every tenant that has one would see the change.
+ */
+export async function saveContent(tx: Tx, content: SaveContent): Promise<Saved> {
+  if ((await selectCourseOwner(tx, content.chapterId)) !== content.placedBy) {
+    throw new AppError('course_of_another_owner');
+  }
   return upsertContent(tx, {
     chapter_id: content.chapterId,
     content_library_id: content.contentLibraryId,

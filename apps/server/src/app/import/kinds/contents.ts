@@ -16,6 +16,8 @@ const chapterFields = record({
   course: z.string(),
   subject: z.string(),
   chapter: z.string(),
+  /** The owner of the course, where the film is somebody else's. */
+  placed_by: z.string().optional(),
   position: z.int().min(0).max(100_000).optional(),
   is_active: z.boolean().default(true),
 });
@@ -62,15 +64,12 @@ export const contents: Kind<Content> = {
     );
     if (library === null) return;
     context.count('content library', library.change);
-    for (const place of places) {
-      const { title, description = null } = content;
-      const saved = await saveContent(context.tx, {
-        ...place,
-        contentLibraryId: library.id,
-        title,
-        description,
-      });
-      context.count('contents', saved.change);
+    const { title, description = null } = content;
+    for (const { at: place, ...fields } of places) {
+      const saved = await context.attempt(inside(place, 'course'), () =>
+        saveContent(context.tx, { ...fields, contentLibraryId: library.id, title, description }),
+      );
+      if (saved !== null) context.count('contents', saved.change);
     }
     await wantFiles(context, library.id, content, at);
   },
@@ -80,6 +79,8 @@ const kindOf = ({ type, url = '' }: Content) =>
   type === 'link' ? { contentType: 'external_link' as const, externalUrl: url } : { contentType: type };
 
 interface InChapter {
+  at: Place;
+  placedBy: number;
   chapterId: number;
   position: number;
   isActive: boolean;
@@ -95,11 +96,16 @@ async function findPlaces(
   const places: InChapter[] = [];
   for (const [index, fields] of content.chapters.entries()) {
     const place = inside(at, 'chapters', index);
-    const chapterId = await findChapterId(context, ownerTenantId, fields, place);
+    const placedBy =
+      fields.placed_by === undefined
+        ? ownerTenantId
+        : await findTenantId(context, fields.placed_by, inside(place, 'placed_by'));
+    if (placedBy === null) continue;
+    const chapterId = await findChapterId(context, placedBy, fields, place);
     if (chapterId === null) continue;
     if (places.some((other) => other.chapterId === chapterId)) context.problem(place, 'stands here twice');
     const position = fields.position ?? Number(at.path.at(-1));
-    places.push({ chapterId, position, isActive: fields.is_active });
+    places.push({ at: place, placedBy, chapterId, position, isActive: fields.is_active });
   }
   return places;
 }
