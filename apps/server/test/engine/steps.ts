@@ -195,6 +195,7 @@ function save(setup: Setup, state: State, sent: Save): Told {
   // What nobody has numbered begins at nought on the quick way, and at one where a single save is looked at.
   const first = isQuick && !shown.answers[question] ? 0 : held + 1;
   const seq = given.seq ?? first;
+  const moment = Math.max(now - (given.age ?? 0), shown.last ?? Number.NEGATIVE_INFINITY);
   const remaining = () => (shown.state === 'open' ? left(shown, now) : 0);
   const tell = (answer: Answer, isLate: boolean): Told => ({
     answer: answer.answer,
@@ -207,16 +208,17 @@ function save(setup: Setup, state: State, sent: Save): Told {
     left: remaining(),
     time:
       setup.timer === 'per_question' && remaining() !== 0
-        ? Math.max(0, (setup.limit ?? 0) - usedAt(shown, question, now))
+        ? Math.max(0, (setup.limit ?? 0) - usedAt(shown, question, moment))
         : null,
   });
   if (given.seq !== undefined && seq <= held) return tell(before, before.lateSeq === held);
 
-  if (shown.state === 'open' && setup.timer === 'per_question') moveToFront(setup, shown, given, now);
+  if (shown.state === 'open' && setup.timer === 'per_question') moveToFront(setup, shown, question, moment);
   const isQuestionOver =
-    setup.timer === 'per_question' && usedAt(shown, question, shown.last ?? now) > (setup.limit ?? 0) + grace;
+    setup.timer === 'per_question' && usedAt(shown, question, moment) > (setup.limit ?? 0) + grace;
   const isTimeUp = shown.state !== 'open' || isQuestionOver;
-  const isLate = isTimeUp && given.answer !== undefined && given.answer !== before.answer;
+  const isLate =
+    isTimeUp && given.answer !== undefined && (before.lateSeq !== null || given.answer !== before.answer);
   const counted = isTimeUp ? { ...given, answer: undefined } : given;
   const after = shown.state === 'open' ? change(before, counted, seq) : { ...before };
   if (isLate) Object.assign(after, { lateAnswer: given.answer ?? null, lateSeq: seq });
@@ -226,8 +228,7 @@ function save(setup: Setup, state: State, sent: Save): Told {
 }
 
 /** One question is in front at a time; the one that was there keeps what it has used. */
-function moveToFront(setup: Setup, shown: Run, { question, age = 0 }: Save, now: number): void {
-  const moment = Math.max(now - age, shown.last ?? Number.NEGATIVE_INFINITY);
+function moveToFront(setup: Setup, shown: Run, question: number, moment: number): void {
   const { front } = shown;
   if (front !== null && front !== question) {
     const leaving = shown.answers[front];
