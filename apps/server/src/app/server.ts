@@ -56,7 +56,7 @@ export async function buildServer(
 
   const routes = requirePolicies(server, [documentationPrefix]);
   const limits = createRateLimits(deps.redis);
-  await addSecurityHeaders(server, {
+  addSecurityHeaders(server, {
     isSecure: config.PUBLIC_SCHEME === 'https',
     filesFrom: new URL(config.S3_PUBLIC_ENDPOINT ?? config.S3_ENDPOINT).origin,
   });

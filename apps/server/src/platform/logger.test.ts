@@ -27,6 +27,24 @@ test('passwords, codes and tokens never reach the log, however deep they lie', (
   expect(text).toContain('[redacted]');
 });
 
+test('an error keeps its message and stack, and loses the secrets that were hung on it', () => {
+  const error = Object.assign(new Error('refused'), { request: { body: [{ otp: '1234' }] } });
+  const text = logged((log) => log.error({ err: error }, 'a request failed'));
+  const { err } = JSON.parse(text);
+  expect(err).toMatchObject({
+    type: 'Error',
+    message: 'refused',
+    request: { body: [{ otp: '[redacted]' }] },
+  });
+  expect(err.stack).toContain('logger.test.ts');
+});
+
+test('what was logged is not changed by it', () => {
+  const body = { student: { password: 'Mango@2026' } };
+  logged((log) => log.info({ body }));
+  expect(body).toEqual({ student: { password: 'Mango@2026' } });
+});
+
 test('an address is logged without what follows the question mark', () => {
   expect(pathOnly('/auth/erp?ticket=abc')).toBe('/auth/erp');
 });

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: import('#platform/http/actor.ts').Policy;
     family?: 'main' | 'net';
+    /** The route says itself what a browser may do with its answer. */
+    hasOwnHeaders?: boolean;
   }
 }
 

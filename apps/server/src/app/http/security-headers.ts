@@ -1,12 +1,13 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** No inline script, no foreign host but the store of our own files, no frame around us. */
-export async function addSecurityHeaders(
+export function addSecurityHeaders(
   server: FastifyInstance,
   { isSecure, filesFrom }: { isSecure: boolean; filesFrom: string },
-): Promise<void> {
-  await server.register(helmet, {
+): void {
+  // Made once: Fastify's plugin of the same name makes it anew for every request.
+  const addHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,5 +31,9 @@ export async function addSecurityHeaders(
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+  });
+  server.addHook('onRequest', (request, reply, next) => {
+    if (request.routeOptions.config.hasOwnHeaders) next();
+    else addHeaders(request.raw, reply.raw, (error) => next(error as Error | undefined));
   });
 }

@@ -22,7 +22,7 @@ export async function addSite(server: FastifyInstance, root: string): Promise<Si
 
   // Built files carry a hash of their content in their name: they never change. The rules a page needs would
   // cost each of them half a kilobyte; these two are all that mean something for a file.
-  server.get('/assets/*', { config: { policy: 'anyone' }, helmet: false }, (request, reply) => {
+  server.get('/assets/*', { config: { policy: 'anyone', hasOwnHeaders: true } }, (request, reply) => {
     const path = (request.params as { '*': string })['*'];
     void reply
       .header('x-content-type-options', 'nosniff')
