@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { newPhone, waitForCode } from '../apps/server/test/messages.ts';
+import { findItem, finish, startAttempt } from './support/attempts.ts';
 import { chromiumOptions } from './support/chromium.ts';
 import { freePort } from './support/free-port.ts';
 import setUp, { templateVariable } from './support/global-setup.ts';
-import { aarav, password } from './support/people.ts';
+import { aarav, password, soham } from './support/people.ts';
 import { openSchool, type School } from './support/school.ts';
+import { runCommand } from './support/server-process.ts';
 
 /**
  * Makes the pictures of docs/screenshots again, from the built form; the gallery comes from the development
@@ -44,14 +46,79 @@ async function pictureJourney(browser: Browser, school: School, width: Width, la
   const page = await openPage(browser, width, language);
   await page.goto(`${school.origin()}/auth/login`, { waitUntil: 'networkidle' });
   await save(page, `login-${suffix}`);
-  await page.locator('input[name=email]').fill(aarav.email);
+  await signInAs(page, school, aarav.email);
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(0, 0);
+  await save(page, `learn-${suffix}`);
+  await page.context().close();
+}
+
+/** The demo's first film, if `pnpm demo:media` has made it here: the pictures show it in the player. */
+async function addFilm(school: School): Promise<boolean> {
+  const made = resolve(root, '.data/demo-media');
+  const name = existsSync(made) && readdirSync(made).find((one) => one.startsWith('friction-on-a-slope.'));
+  if (!name) return false;
+  const home = resolve(made, name);
+  const file = (end: string) => resolve(home, readdirSync(home).find((one) => one.endsWith(end)) ?? end);
+  const captions = ['--captions-en', file('en.vtt'), '--captions-hi', file('hi.vtt')];
+  const what = ['--owner', 'shala', '--slug', 'friction-on-a-slope', '--file', file('.mp4'), ...captions];
+  await runCommand('shala', ['content', 'add', ...what, '--wait'], school.environment);
+  return true;
+}
+
+async function signInAs(page: Page, school: School, email: string): Promise<void> {
+  await page.goto(`${school.origin()}/auth/login`);
+  await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.locator('button[type=submit]').click();
   await page.waitForURL('**/learn');
   await page.locator('main a[href^="/learn/"]').first().waitFor();
-  await page.mouse.move(0, 0);
-  await save(page, `learn-${suffix}`);
+}
+
+/** What a student sees while learning and practising. */
+async function pictureLearning(browser: Browser, school: School, width: Width, hasFilm: boolean) {
+  const page = await openPage(browser, width, 'en');
+  await signInAs(page, school, width === 390 ? soham.email : aarav.email);
+  await page
+    .locator('header:visible')
+    .getByRole('button', { name: /open the menu/ })
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await save(page, `switcher-${width}`);
+  const film = await findItem(school, 'quick-quiz-friction-on-a-slope');
+  const [subjectId = '', chapterId = ''] = film.examPath.match(/\d+/g) ?? [];
+  await page.goto(`${school.origin()}/learn/${subjectId}`, { waitUntil: 'networkidle' });
+  await save(page, `chapters-${width}`);
+  await page.goto(`${school.origin()}/practice/${subjectId}`, { waitUntil: 'networkidle' });
+  await save(page, `practice-${width}`);
+  if (hasFilm) await pictureFilm(page, school, `/learn/${subjectId}/chapter/${chapterId}`, width);
+  const item = await findItem(
+    school,
+    'cbse-8-mathematics-algebraic-expressions-and-identities-timed-practice',
+  );
+  await startAttempt(page, school, item);
+  await page.locator('.katex').first().waitFor();
+  await save(page, `quiz-${width}`);
+  await finish(page);
+  await page.getByRole('button', { name: 'Retake' }).waitFor();
+  await save(page, `results-${width}`);
   await page.context().close();
+}
+
+async function pictureFilm(page: Page, school: School, chapterPath: string, width: Width): Promise<void> {
+  await page.goto(`${school.origin()}${chapterPath}`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /block stay on the slope/ })
+    .first()
+    .click();
+  await page.locator('video').waitFor();
+  await page.getByRole('slider', { name: 'Seek' }).fill('24');
+  await page.waitForFunction(() => {
+    const film = document.querySelector('video');
+    return film !== null && film.readyState >= 3 && film.currentTime > 20;
+  });
+  await save(page, `viewer-${width}`);
 }
 
 /** A new parent from the number to the board, and one of three children at the picker. */
@@ -114,6 +181,9 @@ const tearDown = await setUp();
 const school = await openSchool(process.env[templateVariable] ?? '');
 const browser = await chromium.launch(chromiumOptions);
 try {
+  const hasFilm = await addFilm(school);
+  if (!hasFilm) console.log('no film here: run pnpm demo:media first for pictures of the player');
+  for (const width of [1440, 390] as const) await pictureLearning(browser, school, width, hasFilm);
   for (const width of [1440, 390] as const) await pictureJourney(browser, school, width, 'en');
   await pictureJourney(browser, school, 390, 'hi');
   await pictureFamily(browser, school, 1440, 'en');
