@@ -3,6 +3,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { createLogger } from '#platform/logger.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { openRedis } from '#platform/redis.ts';
+import { removeAbandonedWork } from '#platform/work-folder.ts';
 import { createAdapters } from './adapters.ts';
 import { runWorker } from './jobs/run-worker.ts';
 import { createModules } from './modules.ts';
@@ -18,6 +19,8 @@ export async function startWorker(config: Config): Promise<{ stop(): Promise<voi
   const modules = createModules({ db, redis, ...adapters });
   const { WORKER_CONCURRENCY: concurrency, WORKER_SILENT_SECONDS: silentSeconds } = config;
   const metrics = createMetrics();
+  // What cannot be cleared away is no reason not to work.
+  await removeAbandonedWork().catch((error) => log.error({ err: error }, 'old work folders stay'));
   const worker = await runWorker({ db, pool, log, metrics, modules, concurrency, silentSeconds });
   log.info('the worker runs');
   return {
