@@ -13,7 +13,7 @@ const three: AttemptAction = { type: 'set', questions: [known(1), known(2), know
 const counts = ({ attempted, remaining, marked }: AttemptState) => ({ attempted, remaining, marked });
 
 describe('the state of an attempt', () => {
-  it('[QE-30] setting questions leaves none visited and none marked, with all of them remaining', () => {
+  it('[SS-09] [QE-30] setting questions leaves none visited and none marked, with all of them remaining', () => {
     const before: AttemptAction[] = [three, { type: 'visit', index: 1 }, { type: 'toggleMark', id: 2 }];
     const state = play(...before, three);
     expect(state.questions.map(({ isVisited, isMarked }) => [isVisited, isMarked])).toEqual(

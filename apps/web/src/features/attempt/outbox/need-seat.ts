@@ -10,7 +10,7 @@ export function needSeat(studentId: number): void {
   throw new ApiError({
     status: 401,
     code: 'not_seated',
-    message: 'Somebody else has the seat.',
+    message: '',
     retryAfter: null,
     requestId: null,
   });
