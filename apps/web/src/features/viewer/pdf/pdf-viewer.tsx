@@ -1,5 +1,5 @@
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { Document, pdfjs } from 'react-pdf';
+import { Document, type DocumentProps, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { Button } from '@shala/ui/button.tsx';
 import { IconButton } from '@shala/ui/icon-button.tsx';
@@ -24,12 +24,15 @@ interface PdfViewerProps {
   url: string;
 }
 
+type Opened = Parameters<NonNullable<DocumentProps['onLoadSuccess']>>[0];
+
 /** Height over width of a page, until it is known: A4. */
 const A4 = Math.SQRT2;
 
 export function PdfViewer({ title, url }: PdfViewerProps) {
   const t = useTexts();
   const [pages, setPages] = useState<readonly number[]>([]);
+  const [shape, setShape] = useState(A4);
   const [zoom, setZoom] = useState(1);
   const [hasFailed, setFailed] = useState(false);
   const [width, setWidth] = useState(0);
@@ -42,6 +45,13 @@ export function PdfViewer({ title, url }: PdfViewerProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+
+  /** All pages get the shape of the first at once: the list must not jump while somebody scrolls. */
+  const open = async (pdf: Opened) => {
+    const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+    setShape(height / width);
+    setPages(Array.from({ length: pdf.numPages }, (_, index) => index + 1));
+  };
 
   if (hasFailed) {
     return (
@@ -82,13 +92,17 @@ export function PdfViewer({ title, url }: PdfViewerProps) {
             </Loading>
           }
           error={null}
-          onLoadSuccess={({ numPages }) =>
-            setPages(Array.from({ length: numPages }, (_, index) => index + 1))
-          }
+          onLoadSuccess={(pdf) => void open(pdf)}
           onLoadError={() => setFailed(true)}
         >
           {pages.map((page) => (
-            <PdfPage key={page} page={page} width={Math.floor(width * zoom)} guess={A4} scroller={scroller} />
+            <PdfPage
+              key={page}
+              page={page}
+              width={Math.floor(width * zoom)}
+              guess={shape}
+              scroller={scroller}
+            />
           ))}
         </Document>
       </section>
