@@ -116,6 +116,7 @@ export function openNext(setup: Setup, state: State, isRetake: boolean): string 
   const before = runs.at(-1);
   const keepsClock = setup.deadline !== null || setup.maxRuns !== null;
   const goesOn = keepsClock && before?.state === 'abandoned' ? before : null;
+  const isRunning = goesOn !== null && goesOn.started !== null;
   state.hasAttempt = true;
   runs.push({
     no: runs.length + 1,
@@ -125,14 +126,36 @@ export function openNext(setup: Setup, state: State, isRetake: boolean): string 
     ended: null,
     reason: null,
     holder: null,
-    answers: {},
+    answers: isRunning && setup.timer === 'per_question' ? usedBefore(setup, goesOn) : {},
     late: 0,
     front: null,
     since: 0,
-    last: null,
+    last: isRunning ? now : null,
     result: null,
   });
   return null;
+}
+
+export const nothing: Answer = {
+  seq: 0,
+  answer: null,
+  isDraft: null,
+  submitted: null,
+  isMarked: false,
+  isVisited: false,
+  used: 0,
+  lateAnswer: null,
+  lateSeq: null,
+};
+
+/** Nothing of a run that was given up stays but the time that its questions had. */
+function usedBefore(setup: Setup, before: Run): Run['answers'] {
+  const answers: Run['answers'] = {};
+  for (const question of Object.keys(before.answers).map(Number)) {
+    const used = usedOnLeaving(setup, usedAt(before, question, before.ended ?? 0));
+    if (used > 0) answers[question] = { ...nothing, used };
+  }
+  return answers;
 }
 
 export function start(setup: Setup, run: Run, now: number): void {
@@ -147,3 +170,7 @@ export function start(setup: Setup, run: Run, now: number): void {
 /** How long a question has been in front. */
 export const usedAt = (run: Run, question: number, moment: number) =>
   (run.answers[question]?.used ?? 0) + (run.front === question ? Math.max(0, moment - run.since) : 0);
+
+/** One that had its time is closed for good: the seconds for what was on its way are not given a second time. */
+export const usedOnLeaving = ({ limit }: Setup, used: number) =>
+  limit !== null && used >= limit ? Math.max(used, limit + grace + 0.001) : used;

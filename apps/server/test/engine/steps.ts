@@ -4,6 +4,7 @@ import {
   grace,
   isOver,
   newest,
+  nothing,
   openNext,
   outcomeOf,
   type Run,
@@ -12,6 +13,7 @@ import {
   settle,
   start,
   usedAt,
+  usedOnLeaving,
 } from './model.ts';
 
 export interface Save {
@@ -135,18 +137,6 @@ const questionsOf = (setup: Setup, shown: Run, now: number) =>
     };
   });
 
-const nothing: Answer = {
-  seq: 0,
-  answer: null,
-  isDraft: null,
-  submitted: null,
-  isMarked: false,
-  isVisited: false,
-  used: 0,
-  lateAnswer: null,
-  lateSeq: null,
-};
-
 function complete(setup: Setup, state: State): Told {
   const shown = newest(state);
   if (!shown) return 'not_found';
@@ -237,10 +227,6 @@ function moveToFront(setup: Setup, shown: Run, question: number, moment: number)
   if (front !== question) Object.assign(shown, { front: question, since: moment });
   shown.last = moment;
 }
-
-/** One that had its time is closed for good: the seconds for what was on its way are not given a second time. */
-const usedOnLeaving = ({ limit }: Setup, used: number) =>
-  limit !== null && used >= limit ? Math.max(used, limit + grace + 0.001) : used;
 
 type Change = Omit<Save, 'answer'> & { answer?: string | null | undefined };
 

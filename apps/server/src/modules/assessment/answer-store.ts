@@ -200,6 +200,25 @@ export async function updateUsedMs(tx: Tx, run: RunKey, questionId: number, used
     .execute();
 }
 
+/** Questions of a new run that have had some of their time before. */
+export async function insertUsedMs(
+  tx: Tx,
+  run: Pick<Run, 'tenantId' | 'studentId' | 'id'>,
+  used: readonly { questionId: number; usedMs: number }[],
+): Promise<void> {
+  if (used.length === 0) return;
+  const rows = used.map(({ questionId, usedMs }) => ({
+    tenant_id: run.tenantId,
+    student_id: run.studentId,
+    run_id: run.id,
+    question_id: questionId,
+    client_seq: 0,
+    used_ms: usedMs,
+    saved_at: appNow,
+  }));
+  await tx.insertInto('run_answer').values(rows).execute();
+}
+
 export async function updateOutcomes(
   tx: Tx,
   run: RunKey,

@@ -1,8 +1,10 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { insertUsedMs, selectAnswers } from './answer-store.ts';
 import { selectAllRuns } from './attempt-store.ts';
 import { type AttemptKind, kindPolicies } from './domain/attempt-kind.ts';
 import { orderQuestions } from './domain/order-questions.ts';
+import { usedMsOnLeaving } from './domain/question-clock.ts';
 import type { Run } from './domain/run.ts';
 import { extendTime, limitSeconds } from './domain/run-clock.ts';
 import type { selectItemToStart } from './practice-store.ts';
@@ -47,14 +49,29 @@ export async function openRun(tx: Tx, opening: OpenRun): Promise<void> {
     return;
   refuseStart(item);
   if (item.max_runs !== null && completed >= item.max_runs) throw new AppError('no_runs_left');
-  await insertRun(tx, newRun(opening, runs[0]));
+  const goesOn = keepsClock(item) && runs[0]?.state === 'abandoned' ? runs[0] : undefined;
+  const id = await insertRun(tx, newRun(opening, (runs[0]?.runNo ?? 0) + 1, goesOn));
+  if (goesOn) await keepUsedTime(tx, goesOn, id);
 }
 
-function newRun({ item, kind, countsDrafts, ...whose }: OpenRun, newest: Run | undefined) {
+/** The questions have what they had left when the run before was given up. */
+async function keepUsedTime(tx: Tx, before: Run, runId: number): Promise<void> {
+  if (before.timer !== 'per_question' || before.endedAt === null) return;
+  const { endedAt } = before;
+  const used = (await selectAnswers(tx, before)).map(({ questionId, usedMs }) => ({
+    questionId,
+    usedMs: usedMsOnLeaving(before, questionId, usedMs, endedAt),
+  }));
+  await insertUsedMs(
+    tx,
+    { ...before, id: runId },
+    used.filter(({ usedMs }) => usedMs > 0),
+  );
+}
+
+function newRun({ item, kind, countsDrafts, ...whose }: OpenRun, runNo: number, goesOn: Run | undefined) {
   const { hasOwnMarks } = kindPolicies[kind];
-  const runNo = (newest?.runNo ?? 0) + 1;
   const time = extendTime(item.time, item.time_factor);
-  const goesOn = keepsClock(item) && newest?.state === 'abandoned' ? newest : undefined;
   const seed = `${whose.studentId}:${item.id}:${runNo}`;
   return {
     tenantId: whose.tenantId,

@@ -25,8 +25,9 @@ export type NewRun = Pick<
   | 'expiresAt'
 > & { timeFactor: number };
 
-export async function insertRun(tx: Tx, run: NewRun): Promise<void> {
-  await tx
+/** Answers with the id. One whose clock goes on from an earlier run is known of from this moment only. */
+export async function insertRun(tx: Tx, run: NewRun): Promise<number> {
+  const { id } = await tx
     .insertInto('attempt_run')
     .values({
       tenant_id: run.tenantId,
@@ -49,8 +50,11 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<void> {
       counts_drafts: run.countsDrafts,
       started_at: run.startedAt,
       expires_at: run.expiresAt,
+      last_action_at: run.startedAt && appNow,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The clock starts once, whoever asks first; null where it has started. It ends with the time or the last moment. */

@@ -218,6 +218,31 @@ describe('retaking and giving up', () => {
   });
 });
 
+test('a run that is given up while another device opens it is closed there, too [E11]', async () => {
+  const item = await practice.makeItem('exercise');
+  const attempt = await practice.open(item);
+  await attempt.questions('left-tab');
+  const client = await world.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(
+      "UPDATE attempt_run SET state = 'abandoned', end_reason = 'quit', ended_at = app_now() WHERE attempt_id = $1",
+      [attempt.id],
+    );
+    const opening = attempt.questions('right-tab');
+    // It has found the run open and waits to take it over.
+    await expect
+      .poll(() => count("pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"), {
+        timeout: 20_000,
+      })
+      .toBe(1);
+    await client.query('COMMIT');
+    expect((await opening).json().code).toBe('attempt_closed');
+  } finally {
+    client.release();
+  }
+});
+
 describe('questions', () => {
   test('a run keeps the versions it was opened with; the next one has the new ones [E19]', async () => {
     const item = await practice.makeItem('exercise', { questions: [choice('old')] });

@@ -42,6 +42,8 @@ async function takeOver({ db }: EngineDeps, { run, holder }: Opening): Promise<R
     const found = await lockRun(tx, run.studentId, run.id);
     if (!found) throw notFound();
     const current = found.run;
+    // Given up on the other device a moment ago.
+    if (current.state === 'abandoned') throw new AppError('attempt_closed');
     if (current.state !== 'open' || current.holder === holder) return current;
     await updateHolder(tx, current, holder);
     if (current.holder !== null) await insertEvent(tx, current, 'second_device');

@@ -7,9 +7,24 @@ import type { QuestionBank } from './question-bank.ts';
 const atOnce = 4;
 const mostInOneGo = 400;
 
+interface Deps {
+  db: Database;
+  bank: QuestionBank;
+}
+
 /** Ends every run whose time is up, even if no browser is open. Two workers may do it at the same time. */
-export async function sweepRuns(deps: { db: Database; bank: QuestionBank }): Promise<number> {
-  const due = await selectDueRuns(deps.db, { grace: graceSeconds, limit: mostInOneGo });
+export async function sweepRuns(deps: Deps, limit = mostInOneGo): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const due = await endDueRuns(deps, limit);
+    ended += due;
+    // A whole school that ends at once does not wait for the next sweep.
+    if (due < limit) return ended;
+  }
+}
+
+async function endDueRuns(deps: Deps, limit: number): Promise<number> {
+  const due = await selectDueRuns(deps.db, { grace: graceSeconds, limit });
   const waiting = [...due];
   const failures: unknown[] = [];
   const work = async () => {

@@ -4,6 +4,8 @@ import { openPractice, type Practice } from '../../../test/practice.ts';
 import { choice } from '../../../test/practice-questions.ts';
 import { startTestWorker } from '../../../test/worker.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { createQuestionBank } from './question-bank.ts';
+import { sweepRuns } from './sweep-runs.ts';
 
 let world: World;
 let practice: Practice;
@@ -72,6 +74,18 @@ describe('a time for the whole', () => {
       await worker.stop();
     }
     expect(await runOf(attempt.id)).toMatchObject({ end_reason: 'expired', correct: 1 });
+  });
+
+  test('one sweep ends them all, however many are due [E03]', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const attempt = await practice.start(await practice.makeItem('exercise', { timer: oneMinute }));
+      ids.push(attempt.id);
+    }
+    await world.moveClock('75 seconds');
+    await sweepRuns({ db: world.db, bank: createQuestionBank() }, 2);
+    const states = await Promise.all(ids.map(async (id) => (await runOf(id)).state));
+    expect(states).toEqual(ids.map(() => 'completed'));
   });
 
   test('an answer on its way at the end still counts for ten seconds, and then is kept as late [E03] [E06]', async () => {
@@ -231,6 +245,26 @@ describe('a time for each question', () => {
       await replay(third, { student_answer: 'option2', client_seq: 6, age_ms: 3_600_000 }),
     ).toMatchObject({ is_late: false });
     expect((await attempt.complete()).json().excercise_attempt.results).toMatchObject([{ correct: 3 }]);
+  });
+
+  test('where giving up brings no new clock, each question has what it had left [E10]', async () => {
+    const item = await practice.makeItem('exercise', { timer: twentySeconds, maxRuns: 1 });
+    const [first, second] = item.questionIds as [number, number];
+    const attempt = await practice.start(item);
+    await attempt.save(first, { visited: true, client_seq: 1 });
+    await world.moveClock('12 seconds');
+    await attempt.save(second, { visited: true, client_seq: 2 });
+    await world.moveClock('5 seconds');
+    await attempt.quit();
+    await world.moveClock('3 seconds');
+    await practice.create(item);
+    const shown = (await attempt.questions()).json().excercise_attempt_questions;
+    expect(shown.map(({ time }: { time: number }) => time)).toEqual([8, 15, 20]);
+    await world.moveClock('2 seconds');
+    // Nothing can be told of the new run from before it was opened.
+    await attempt.save(first, { visited: true, client_seq: 3, age_ms: 60_000 });
+    const after = (await attempt.questions()).json().excercise_attempt_questions;
+    expect(after[0].time).toBe(6);
   });
 
   test('the run itself ends when all its questions have had their time', async () => {
