@@ -107,6 +107,24 @@ describe('the result of a run', () => {
   });
 });
 
+test('a finished question shows the answer that was marked, where drafts count and where they do not [E05]', async () => {
+  const shown = async (countsDrafts: boolean) => {
+    const item = await practice.makeItem('exercise');
+    const [first] = item.questionIds as [number];
+    const attempt = await practice.start(item);
+    await world.pool.query('UPDATE attempt_run SET counts_drafts = $1 WHERE attempt_id = $2', [
+      countsDrafts,
+      attempt.id,
+    ]);
+    await attempt.save(first, { student_answer: 'option2', client_seq: 1 });
+    await attempt.save(first, { student_answer: 'option3', is_draft: true, client_seq: 2 });
+    await attempt.complete();
+    return (await attempt.answers()).json().excercise_attempt_questions[0];
+  };
+  expect(await shown(false)).toMatchObject({ student_answer: 'option2', is_draft: false, is_correct: 'yes' });
+  expect(await shown(true)).toMatchObject({ student_answer: 'option3', is_draft: true, is_correct: 'no' });
+});
+
 describe('a free text', () => {
   const finished = async () => {
     const item = await practice.makeItem('exercise', { questions: [choice('a'), freeText('b', 4)] });
@@ -204,8 +222,11 @@ describe('a free text', () => {
     expect((await resultOf(attempt)).results).toMatchObject([{ correct: 0, late: 1 }]);
     expect((await staffCall(path, { late_answer: { is_counted: false } })).statusCode).toBe(200);
     expect((await resultOf(attempt)).results).toMatchObject([{ correct: 0 }]);
+    const shown = async () => (await attempt.answers()).json().excercise_attempt_questions[0];
+    expect(await shown()).toMatchObject({ student_answer: null, is_correct: 'no', is_late: false });
     await staffCall(path, { late_answer: { is_counted: true } });
     expect((await resultOf(attempt)).results).toMatchObject([{ correct: 1, score: 33.33, late: 0 }]);
+    expect(await shown()).toMatchObject({ student_answer: 'option2', is_correct: 'yes', is_late: false });
   });
 
   test('a later late answer is the last word, and waits for a look of its own [E06]', async () => {

@@ -4,7 +4,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { selectAnswers } from './answer-store.ts';
 import type { EngineDeps, Learner } from './deps.ts';
 import { questionSecondsLeft } from './domain/question-clock.ts';
-import type { Answer, AttemptRef, Outcome, Run } from './domain/run.ts';
+import { type Answer, type AttemptRef, countedAnswer, type Outcome, type Run } from './domain/run.ts';
 import { type AnswerFile, selectFiles } from './file-store.ts';
 import { type AttemptView, findAttempt } from './find-attempt.ts';
 import type { QuestionSecret } from './question-secret.ts';
@@ -81,13 +81,20 @@ export async function serveAnswers(
   const secrets = await deps.bank.secrets(deps.db, run.questions);
   const own = await ownViews(deps, run, run.endedAt ?? attempt.now);
   const questions = run.questions.map(({ id }) => {
-    const mine = own(id);
+    const given = own(id);
+    const mine = { ...given, answer: given.answer && asCounted(given.answer, run) };
     const outcome = mine.answer?.outcome ?? (mine.files.length > 0 ? 'pending' : 'unanswered');
     const body = bodies.get(id) as StoredBody;
     const secret = secrets.get(id) as QuestionSecret;
     return { id, finished: { body, secret, outcome, marks: marksOf(body, mine.answer, outcome) }, own: mine };
   });
   return { attempt, questions };
+}
+
+/** After the end a student sees what was marked, and not a choice that did not count. */
+function asCounted(answer: Answer, { countsDrafts }: Run): Answer {
+  const isDraft = countsDrafts && answer.lateDecision !== 'counted' ? answer.isDraft : false;
+  return { ...answer, answer: countedAnswer(answer, countsDrafts), isDraft };
 }
 
 function marksOf(body: StoredBody, answer: Answer | null, outcome: Outcome): number | null {
