@@ -59,7 +59,7 @@ describe('a file in parts', () => {
     // If the first part were sent again, these bytes would arrive instead.
     await writeFile(path, Buffer.concat([Buffer.alloc(partBytes, 'x'), content.subarray(partBytes)]));
     expect(await storage.continueUpload(upload, path, content.length)).toBe(true);
-    await storage.getFile(`${home}/large`, join(folder, 'back'));
+    await storage.getFile(`${home}/large`, join(folder, 'back'), new AbortController().signal);
     expect((await readFile(join(folder, 'back'))).equals(content)).toBe(true);
   });
 
@@ -71,6 +71,13 @@ describe('a file in parts', () => {
     expect(await storage.continueUpload(upload, path, 5)).toBe(false);
     await storage.forgetUpload(upload);
   });
+});
+
+test('a file is not fetched any further when the work was called off', async () => {
+  const key = `${home}/called-off`;
+  await storage.put(key, Buffer.alloc(1000), 'text/plain');
+  const called = AbortSignal.abort();
+  await expect(storage.getFile(key, join(folder, 'called-off'), called)).rejects.toThrow(/abort/i);
 });
 
 test('everything that begins alike is removed, and nothing else', async () => {

@@ -29,7 +29,8 @@ export interface Storage extends Uploads {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   /** A file of the disk, as a stream: however large it is, it never stands in memory. */
   putFile(key: string, path: string, contentType: string): Promise<void>;
-  getFile(key: string, path: string): Promise<void>;
+  /** Given up when the signal says so: a worker that is told to stop does not wait for gigabytes. */
+  getFile(key: string, path: string, signal: AbortSignal): Promise<void>;
   remove(key: string): Promise<void>;
   /** Everything whose key begins like this. */
   list(prefix: string): Promise<string[]>;
@@ -101,10 +102,11 @@ function createFiles(client: S3Client, bucket: string): Files {
       const file = { Body: createReadStream(path), ContentLength: size, ContentType: contentType };
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, ...file }));
     },
-    async getFile(key, path) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+    async getFile(key, path, signal) {
+      const command = new GetObjectCommand({ Bucket: bucket, Key: key });
+      const { Body } = await client.send(command, { abortSignal: signal });
       if (!(Body instanceof Readable)) throw new Error('the file store sent no body');
-      await pipeline(Body, createWriteStream(path));
+      await pipeline(Body, createWriteStream(path), { signal });
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));

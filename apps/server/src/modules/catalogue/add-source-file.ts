@@ -72,7 +72,8 @@ export async function addSourceFile(
       source_hash: sourceHash,
       poster_source_key: posterKey,
     });
-    await deleteUpload(tx, libraryId);
+    // The sweep came first: what was sent may be gone from the store.
+    if (!(await deleteUpload(tx, libraryId))) throw new Error('the upload was given up while it was sent');
     if (posterKey !== null) await keepLeftover(tx, posterKey);
     await enqueuePrepare(tx, libraryId);
   });

@@ -59,7 +59,14 @@ export async function deleteReplaced(db: Queryable, seconds: number): Promise<vo
   `.execute(db);
 }
 
-export async function selectForgottenUploads(db: Queryable, seconds: number) {
+export interface ForgottenUpload {
+  content_library_id: number;
+  source_key: string;
+  upload_ref: string;
+  part_bytes: number;
+}
+
+export async function selectForgottenUploads(db: Queryable, seconds: number): Promise<ForgottenUpload[]> {
   return db
     .selectFrom('media_upload')
     .select(['content_library_id', 'source_key', 'upload_ref', 'part_bytes'])

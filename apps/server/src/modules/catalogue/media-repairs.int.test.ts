@@ -65,6 +65,71 @@ describe('an upload that broke off', () => {
     await run('sweep-media');
     expect(await uploads()).toEqual([]);
   });
+
+  test('leaves no file behind when it had arrived and only our note of it was missing', async () => {
+    const libraryId = await addLibrary(world, 'cut-at-the-end');
+    const cutAtTheEnd = {
+      ...world.storage,
+      async continueUpload(...upload: Parameters<Storage['continueUpload']>) {
+        await world.storage.continueUpload(...upload);
+        throw new Error('the line is cut');
+      },
+    };
+    const adding = addSourceFile({ ...world, storage: cutAtTheEnd }, { libraryId, path: film });
+    await expect(adding).rejects.toThrow('the line is cut');
+    const [{ source_key: key }] = await uploads();
+    expect(await world.storage.list(key)).toEqual([key]);
+    await world.moveClock('8 days');
+    await run('sweep-media');
+    expect(await world.storage.list(key)).toEqual([]);
+    expect(await uploads()).toEqual([]);
+  });
+
+  test('is not used when the sweep has given it up meanwhile', async () => {
+    const libraryId = await addLibrary(world, 'given-up');
+    const slow = {
+      ...world.storage,
+      async continueUpload(...upload: Parameters<Storage['continueUpload']>) {
+        const isSent = await world.storage.continueUpload(...upload);
+        await world.moveClock('8 days');
+        await run('sweep-media');
+        return isSent;
+      },
+    };
+    const adding = addSourceFile({ ...world, storage: slow }, { libraryId, path: film });
+    await expect(adding).rejects.toThrow('given up');
+    expect(await libraryRow(world, libraryId)).toMatchObject({ state: 'waiting', source_key: null });
+    await addSourceFile(world, { libraryId, path: film });
+    const { source_key: key } = await libraryRow(world, libraryId);
+    expect(await world.storage.list(key ?? 'none')).toEqual([key]);
+  });
+});
+
+describe('the sweep', () => {
+  test('goes on when the store does not part with a file: lost work begins, the rest is removed', async () => {
+    const libraryId = await given('lost-beside-a-bad-file');
+    await world.pool.query('SELECT graphile_worker.remove_job($1)', [`prepare-media:${libraryId}`]);
+    await world.moveClock('2 hours');
+    for (const key of ['stuck/a', 'stuck/b', 'stuck/c']) {
+      await world.storage.put(key, Buffer.from('x'), 'text/plain');
+      await world.pool.query(
+        "INSERT INTO media_leftover (key_prefix, remove_after) VALUES ($1, app_now() - interval '1 minute')",
+        [key],
+      );
+    }
+    const stubborn: Storage = {
+      ...world.storage,
+      async removeAll(prefix) {
+        if (prefix === 'stuck/b') throw new Error('the store keeps it');
+        await world.storage.removeAll(prefix);
+      },
+    };
+    await expect(run('sweep-media', {}, stubborn)).rejects.toThrow('still in the store');
+    expect(await jobsOf(libraryId)).toBe(1);
+    expect(await world.storage.list('stuck/')).toEqual(['stuck/b']);
+    await run('sweep-media');
+    expect(await world.storage.list('stuck/')).toEqual([]);
+  });
 });
 
 describe('the work on a film', () => {
@@ -82,7 +147,7 @@ describe('the work on a film', () => {
 
   test('is tried again when the file store is to blame', async () => {
     const libraryId = await given('store-gone');
-    const gone = { ...world.storage, putFile: () => Promise.reject(new Error('the store is gone')) };
+    const gone = { ...world.storage, put: () => Promise.reject(new Error('the store is gone')) };
     await expect(run('prepare-media', { libraryId }, gone)).rejects.toThrow('the store is gone');
     expect(await libraryRow(world, libraryId)).toMatchObject({ state: 'processing', failure_code: null });
     await run('prepare-media', { libraryId });
@@ -94,8 +159,8 @@ describe('the work on a film', () => {
     let isSwept = false;
     const slow: Storage = {
       ...world.storage,
-      async putFile(key, path, type) {
-        await world.storage.putFile(key, path, type);
+      async put(key, content, type) {
+        await world.storage.put(key, content, type);
         if (isSwept) return;
         isSwept = true;
         // A machine that slept for an hour: the run's notes of life did not come.

@@ -74,8 +74,14 @@ export async function replaceUpload(db: Queryable, row: UploadRow): Promise<void
   await db.insertInto('media_upload').values(row).execute();
 }
 
-export async function deleteUpload(db: Queryable, libraryId: number): Promise<void> {
-  await db.deleteFrom('media_upload').where('content_library_id', '=', libraryId).execute();
+/** False when it was not there any more. */
+export async function deleteUpload(db: Queryable, libraryId: number, ref?: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('media_upload')
+    .where('content_library_id', '=', libraryId)
+    .$if(ref !== undefined, (query) => query.where('upload_ref', '=', ref ?? ''))
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }
 
 export interface SourceRow {

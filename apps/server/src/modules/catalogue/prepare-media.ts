@@ -57,9 +57,10 @@ async function work(deps: PrepareDeps, { run, prefix, folder, signal }: Work): P
   const source = join(folder, 'source');
   const made = join(folder, 'made');
   const prepared = await withProgress(deps.db, { run, prefix }, async (report) => {
-    await deps.storage.getFile(run.sourceKey, source);
+    await deps.storage.getFile(run.sourceKey, source, signal);
     if ((await stat(source)).size === 0) throw new MediaFailure('empty_file');
-    if (run.posterSourceKey !== null) await takeGivenPoster(deps, run.posterSourceKey, folder, made);
+    if (run.posterSourceKey !== null)
+      await takeGivenPoster(deps, { key: run.posterSourceKey, folder, made, signal });
     const prepare = run.contentType === 'pdf' ? preparePdf : prepareFilm;
     const done = await prepare({
       source,
@@ -77,9 +78,16 @@ async function work(deps: PrepareDeps, { run, prefix, folder, signal }: Work): P
   await publishMedia(deps, { run, prefix, prepared });
 }
 
-async function takeGivenPoster({ storage }: PrepareDeps, key: string, folder: string, made: string) {
+interface GivenPoster {
+  key: string;
+  folder: string;
+  made: string;
+  signal: AbortSignal;
+}
+
+async function takeGivenPoster({ storage }: PrepareDeps, { key, folder, made, signal }: GivenPoster) {
   const given = join(folder, 'given-poster');
-  await storage.getFile(key, given);
+  await storage.getFile(key, given, signal);
   const poster = await makePoster(given, 1280);
   if ('refused' in poster) {
     throw new MediaFailure(poster.refused === 'too_large' ? 'poster_too_large' : 'poster_not_a_picture');

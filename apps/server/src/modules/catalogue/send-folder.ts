@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Storage } from '#platform/storage.ts';
 
@@ -17,7 +17,8 @@ export async function sendFolder(
   let sent = 0;
   const sendSome = async () => {
     for (const name of waiting) {
-      await storage.putFile(prefix + name, join(folder, name), types[extname(name)] ?? '');
+      // A few seconds of film stand in memory, so that they can be sent once more when the line breaks.
+      await storage.put(prefix + name, await readFile(join(folder, name)), types[extname(name)] ?? '');
       sent += 1;
       onProgress(sent / names.length);
     }
