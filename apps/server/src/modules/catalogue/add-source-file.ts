@@ -75,7 +75,7 @@ export async function addSourceFile(
     // The sweep came first: what was sent may be gone from the store.
     if (!(await deleteUpload(tx, libraryId))) throw new Error('the upload was given up while it was sent');
     if (posterKey !== null) await keepLeftover(tx, posterKey);
-    await enqueuePrepare(tx, libraryId);
+    await enqueuePrepare(tx, library);
   });
   return { change: 'changed' };
 }

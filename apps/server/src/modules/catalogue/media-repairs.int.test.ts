@@ -192,6 +192,19 @@ describe('the work on a film', () => {
   });
 });
 
+test('a PDF does not wait behind films', async () => {
+  const queueOf = async (libraryId: number) =>
+    (
+      await world.pool.query('SELECT queue_name FROM graphile_worker.jobs WHERE key = $1', [
+        `prepare-media:${libraryId}`,
+      ])
+    ).rows[0].queue_name;
+  const notes = await addLibrary(world, 'quick-notes', { contentType: 'pdf' });
+  await addSourceFile(world, { libraryId: notes, path: film });
+  expect(await queueOf(notes)).toBe('media-pdf');
+  expect(await queueOf(await given('slow-film'))).toMatch(/^media-[01]$/);
+});
+
 describe('captions', () => {
   const write = async (name: string, words: string) => {
     const path = join(world.folder, name);

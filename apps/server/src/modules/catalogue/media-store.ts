@@ -124,15 +124,14 @@ export async function markFailed(db: Queryable, libraryId: number, code: string)
 }
 
 /** Libraries that should be worked on and have not been touched for so long. */
-export async function selectStalled(db: Queryable, seconds: number): Promise<number[]> {
-  const rows = await db
+export async function selectStalled(db: Queryable, seconds: number) {
+  return db
     .selectFrom('content_library')
-    .select('id')
+    .select(['id', 'content_type'])
     .where('state', 'in', ['waiting', 'processing'])
     .where('source_key', 'is not', null)
     .where('updated_at', '<=', appNowPlus(-seconds))
     .execute();
-  return rows.map((row) => row.id);
 }
 
 interface CaptionRow {

@@ -23,8 +23,8 @@ const stalledSeconds = 60 * 60;
  * replaced versions, half uploads. One file that cannot be removed keeps no other, and is told in the end.
  */
 export async function sweepMedia({ db, storage }: { db: Database; storage: Storage }): Promise<void> {
-  for (const libraryId of await selectStalled(db, stalledSeconds)) {
-    await db.transaction().execute((tx) => enqueuePrepare(tx, libraryId));
+  for (const library of await selectStalled(db, stalledSeconds)) {
+    await db.transaction().execute((tx) => enqueuePrepare(tx, library));
   }
   await deleteReplaced(db, replacedSeconds);
   const errors: unknown[] = [];
