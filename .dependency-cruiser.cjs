@@ -65,10 +65,15 @@ const serverRules = [
   ),
   forbid(
     'store-sees-only-the-database',
-    'A store imports platform/db and types of its own module; move everything else to the use case.',
+    'A store imports platform/db, stores and types of its own module; move everything else to the use case.',
     { path: store },
     {
-      pathNot: [`${modules}/$1/domain/`, `${server}/platform/db/`, `${npm}kysely/`],
+      pathNot: [
+        `${modules}/$1/domain/`,
+        `${modules}/$1/[^/]+-store\\.ts$`,
+        `${server}/platform/db/`,
+        `${npm}kysely/`,
+      ],
       dependencyTypesNot: ['type-only'],
     },
   ),

@@ -8,7 +8,7 @@ const chapterParams = z.object({ courseId: idText, chapterId: idText });
 const contentParams = z.object({ courseId: idText, chapterId: idText, contentId: idText });
 
 /** The newest go of the acting student at the quick quiz of a content. */
-export const contentExerciseAttempt = z.object({
+const contentExerciseAttempt = z.object({
   id,
   startedAt: z.nullable(instant),
   completedAt: z.nullable(instant),

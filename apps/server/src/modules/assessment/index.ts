@@ -12,9 +12,7 @@ import { sweepRuns } from './sweep-runs.ts';
 
 export { findChapterPlace, findLessonPlace } from './find-practice-place.ts';
 export { findQuestions } from './find-questions.ts';
-export type { QuestionSecret } from './question-secret.ts';
 export {
-  type PracticePlace,
   type PracticeTimer,
   type SavePracticeItem,
   savePracticeItem,
