@@ -2,7 +2,7 @@ import { type AttemptRef, attemptPath } from './attempts-doors.ts';
 import type { Transport } from './transport.ts';
 
 export interface RunEvent {
-  readonly kind: 'left' | 'came_back' | 'second_device';
+  readonly kind: 'left' | 'came_back' | 'second_device' | 'offline_replay';
   readonly at: string;
 }
 

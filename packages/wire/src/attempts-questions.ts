@@ -77,7 +77,10 @@ export const answerChange = z.object({
   client_seq: z.optional(z.int().check(z.gte(1), z.lte(2_000_000_000))),
   /** Which run it was made in; without it the newest. */
   run_no: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
-  /** How long ago it was made, by the device's own clock that nobody sets: for what waited without network. */
+  /**
+   * How long ago it was made, for what waited without network. It is the device's word, believed back to the last
+   * action that the server knows of; where that is long the run's events say so.
+   */
   age_ms: z.optional(z.int().check(z.gte(0), z.lte(604_800_000))),
   /** Names this tab, so that another one is noticed. */
   tab: z.optional(z.string().check(z.maxLength(64))),

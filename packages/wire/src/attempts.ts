@@ -37,7 +37,10 @@ const runOf = z.object({
   ),
 });
 const image = z.object({ original_filename: z.string(), tempfile: z.string(), content_type: z.string() });
-const runEvent = z.object({ kind: z.enum(['left', 'came_back', 'second_device']), at: instant });
+const runEvent = z.object({
+  kind: z.enum(['left', 'came_back', 'second_device', 'offline_replay']),
+  at: instant,
+});
 
 const keyed = <Key extends string, Value>(key: Key, value: Value) => ({ [key]: value }) as Record<Key, Value>;
 
@@ -85,7 +88,7 @@ function attemptCalls<const Names extends DoorNames>(names: Names) {
       response: z.object({ status: attemptStatus }),
     }),
     listEvents: contract({
-      summary: 'What was noted of the run: page left, came back, second device',
+      summary: 'What was noted of the run: page left, came back, second device, work without network',
       family: 'main',
       method: 'GET',
       path: `${base}/${names.attempts}/:attemptId/run_events`,

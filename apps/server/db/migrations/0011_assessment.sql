@@ -25,6 +25,9 @@ CREATE TABLE question_version (
   PRIMARY KEY (question_id, version)
 );
 
+CREATE TRIGGER question_version_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON question_version
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 -- Something to practise. Where it hangs follows from its kind.
 CREATE TABLE practice_item (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -211,13 +214,13 @@ CREATE TABLE answer_mark (
   FOREIGN KEY (tenant_id, staff_id) REFERENCES staff (tenant_id, id)
 );
 
--- What the student, too, may read: no pictures, no sound, only that the page was left.
+-- What the student, too, may read: no pictures, no sound, only that the page was left, or worked on without network.
 CREATE TABLE run_event (
   student_id bigint NOT NULL,
   run_id bigint NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY,
   tenant_id bigint NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('left', 'came_back', 'second_device')),
+  kind text NOT NULL CHECK (kind IN ('left', 'came_back', 'second_device', 'offline_replay')),
   at timestamptz NOT NULL DEFAULT app_now(),
   PRIMARY KEY (student_id, run_id, id),
   FOREIGN KEY (student_id, run_id) REFERENCES attempt_run (student_id, id)

@@ -1,6 +1,6 @@
 import type { EngineDeps } from './deps.ts';
 import type { AttemptRef } from './domain/run.ts';
-import { insertEvent, selectEvents } from './event-store.ts';
+import { type EventKind, insertEvent, selectEvents } from './event-store.ts';
 import { findAttempt } from './find-attempt.ts';
 
 /** Notes that the page of a run was left or came back. After the end nothing is noted any more. */
@@ -16,8 +16,8 @@ export async function noteEvent(
 export async function listEvents(
   deps: EngineDeps,
   ref: AttemptRef,
-): Promise<{ kind: 'left' | 'came_back' | 'second_device'; at: Date }[]> {
+): Promise<{ kind: EventKind; at: Date }[]> {
   const { run } = await findAttempt(deps, ref, 'en');
   const rows = await selectEvents(deps.db, run);
-  return rows.map(({ kind, at }) => ({ kind: kind as 'left' | 'came_back' | 'second_device', at }));
+  return rows.map(({ kind, at }) => ({ kind: kind as EventKind, at }));
 }

@@ -269,6 +269,12 @@ describe('questions', () => {
     expect((await attempt.complete()).json().excercise_attempt.results[1].incorrect).toBe(1);
   });
 
+  test('a version is never changed once written [E19]', async () => {
+    for (const change of ["UPDATE question_version SET secret = '{}'", 'DELETE FROM question_version']) {
+      await expect(world.pool.query(change)).rejects.toThrow('question_version is append-only');
+    }
+  });
+
   test('are drawn and mixed by a seed: the same run always has the same ones, another run others [E29]', async () => {
     const questions = Array.from({ length: 20 }, (_unused, n) => choice(`q${n}`));
     const item = await practice.makeItem('exercise', { questions, poolSize: 10, isShuffled: true });

@@ -8,12 +8,14 @@ import { lockRunOf } from './attempt-store.ts';
 import type { EngineDeps } from './deps.ts';
 import {
   actionMoment,
+  isLongReplay,
   isQuestionOver,
   questionSecondsLeft,
   usedMsOnLeaving,
 } from './domain/question-clock.ts';
 import type { Answer, Run } from './domain/run.ts';
 import { isOver, remainingSeconds } from './domain/run-clock.ts';
+import { insertReplayEvent } from './event-store.ts';
 import type { FilesRemoved } from './events.ts';
 import { deleteOtherFiles } from './file-store.ts';
 import { finishRun } from './finish-run.ts';
@@ -31,12 +33,15 @@ export async function saveByHand(deps: EngineDeps, save: SaveAnswer): Promise<Sa
     const newest = Math.max(before.clientSeq, before.lateSeq ?? 0);
     const clientSeq = save.change.clientSeq ?? newest + 1;
     const { change, questionId, holder } = save;
-    const moment = actionMoment(now, change.ageMs ?? 0, run.lastActionAt);
+    const ageMs = change.ageMs ?? 0;
+    const moment = actionMoment(now, ageMs, run.lastActionAt);
+    const isNoted = isLongReplay(now, ageMs, run.lastActionAt);
     const say = (answer: Answer, current: Run, isLate: boolean) =>
       present(answer, { run: current, now, moment, holder, isLate, isSuperseded: clientSeq < newest });
     if (clientSeq <= newest) return say(before, run, before.lateSeq === newest);
 
-    const clock = run.state === 'open' ? await moveQuestionClock(tx, run, { before, answers, moment }) : run;
+    const clock =
+      run.state === 'open' ? await moveQuestionClock(tx, run, { before, answers, moment, isNoted }) : run;
     const isTimeUp =
       run.state !== 'open' ||
       (run.timer === 'per_question' && isQuestionOver(clock, questionId, before.usedMs, moment));
@@ -142,10 +147,12 @@ interface Move {
   before: Answer;
   answers: readonly Answer[];
   moment: Date;
+  /** It was done without network, so long ago that a person may want to know. */
+  isNoted: boolean;
 }
 
 /** One question is in front at a time: whatever is done with a question brings it there. */
-async function moveQuestionClock(tx: Tx, run: Run, { before, answers, moment }: Move): Promise<Run> {
+async function moveQuestionClock(tx: Tx, run: Run, { before, answers, moment, isNoted }: Move): Promise<Run> {
   if (run.timer !== 'per_question') return run;
   const { questionId } = before;
   const left = answers.find((answer) => answer.questionId === run.openQuestionId);
@@ -155,6 +162,7 @@ async function moveQuestionClock(tx: Tx, run: Run, { before, answers, moment }: 
   const openSince = run.openQuestionId === questionId && run.openSince !== null ? run.openSince : moment;
   const clock = { openQuestionId: questionId, openSince, lastActionAt: moment };
   await updateQuestionClock(tx, run, clock);
+  if (isNoted) await insertReplayEvent(tx, run);
   return { ...run, ...clock };
 }
 

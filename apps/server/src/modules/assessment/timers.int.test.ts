@@ -239,12 +239,38 @@ describe('a time for each question', () => {
     expect(timeOf(last)).toBe(20);
     const shown = (await attempt.questions()).json().excercise_attempt_questions;
     expect(shown.map(({ time }: { time: number }) => time)).toEqual([8, 2, 10]);
-    // A claim to be older than the last contact is cut there: it wins nothing.
+    // A claim to be older than the last contact is believed back to there: more cannot be won by it.
     await world.moveClock('25 seconds');
     expect(
       await replay(third, { student_answer: 'option2', client_seq: 6, age_ms: 3_600_000 }),
     ).toMatchObject({ is_late: false });
     expect((await attempt.complete()).json().excercise_attempt.results).toMatchObject([{ correct: 3 }]);
+  });
+
+  test('a long claim of work without network is noted, at most once a minute; both may read it [E04] [E29]', async () => {
+    const item = await practice.makeItem('exercise', { timer: { timer: 'per_question', time: 100 } });
+    const [first] = item.questionIds as [number];
+    const attempt = await practice.start(item);
+    let seq = 0;
+    const save = (ageMs: number) => {
+      seq += 1;
+      return attempt.save(first, { visited: true, client_seq: seq, age_ms: ageMs });
+    };
+    const noted = async () =>
+      (await attempt.events()).json().run_events.map(({ kind }: { kind: string }) => kind);
+    await save(0);
+    await world.moveClock('30 seconds');
+    await save(9_000);
+    expect(await noted()).toEqual([]);
+    await world.moveClock('5 seconds');
+    await save(11_000);
+    await save(12_000);
+    expect(await noted()).toEqual(['offline_replay']);
+    await world.moveClock('61 seconds');
+    await save(0);
+    // Not long ago, but before what is known.
+    await save(4_000);
+    expect(await noted()).toEqual(['offline_replay', 'offline_replay']);
   });
 
   test('where giving up brings no new clock, each question has what it had left [E10]', async () => {

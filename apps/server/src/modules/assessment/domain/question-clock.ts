@@ -4,12 +4,24 @@ import { graceSeconds } from './run-clock.ts';
 type Clock = Pick<Run, 'limitSeconds' | 'openQuestionId' | 'openSince'>;
 
 /**
- * The moment an action stands for. A device that was without network says how long ago it was made; that counts
- * as far as it fits between the last thing we know of and now.
+ * The moment an action stands for. A device that was without network says how long ago it was made. Nobody can
+ * check that: it is believed back to the last action we know of and no further, so a device that lies can win the
+ * seconds since then, within the end of the run. That is why a long claim is noted.
  */
 export function actionMoment(now: Date, ageMs: number, lastActionAt: Date | null): Date {
   const claimed = new Date(now.getTime() - ageMs);
   return lastActionAt !== null && claimed < lastActionAt ? lastActionAt : claimed;
+}
+
+/** Older than what is on its way anyhow. */
+const longMs = 10_000;
+/** Two actions may take unlike times on their way. */
+const jitterMs = 1000;
+
+/** A claim that a person may want to know of: it is old, or goes back behind what we know. */
+export function isLongReplay(now: Date, ageMs: number, lastActionAt: Date | null): boolean {
+  if (ageMs > longMs) return true;
+  return lastActionAt !== null && now.getTime() - ageMs < lastActionAt.getTime() - jitterMs;
 }
 
 /** How long a question has been in front up to a moment. Time away from it does not count, and never comes back. */
