@@ -20,7 +20,8 @@ export function PdfPage({ page, width, guess, scroller }: PdfPageProps) {
 
   useEffect(() => {
     if (place.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+    // On a busy device several pieces of news come at once; the last one is true.
+    const observer = new IntersectionObserver((news) => setNear(news.at(-1)?.isIntersecting ?? false), {
       root: scroller.current,
       rootMargin: '100% 0px',
     });
