@@ -26,8 +26,14 @@ const wanted = {
 };
 const random = createRandom(Number(values.seed));
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const ownRandom = () => createRandom(Math.floor(random() * 2 ** 31));
 /** A run may be open for so long after its end, and no longer. */
 const allowedSeconds = 30;
+
+interface On {
+  school: School;
+  stage: Stage;
+}
 
 interface Play {
   ledger: Ledger;
@@ -52,23 +58,40 @@ async function killAtRandom(
   await Promise.all(targets.map(killOne));
 }
 
-/** Looks again and again for runs that should have ended: a server that is away just now has none. */
-async function watchOverdue({ pool }: School, isOver: () => boolean, stuck: Set<number>): Promise<void> {
-  while (!isOver()) {
-    const ids = await findOverdue(pool, allowedSeconds).catch(() => []);
-    for (const id of ids) stuck.add(id);
-    await pause(1_000);
+/** Kills while answers are being acknowledged: what was promised and not yet written is gone then. */
+async function killAfterAnswers(
+  targets: readonly Supervised[],
+  times: number,
+  ledger: Ledger,
+): Promise<void> {
+  for (let kill = 0; kill < times; kill += 1) {
+    const goal = ledger.acknowledged + 20;
+    while (ledger.acknowledged < goal && ledger.refusals.length === 0) await pause(5);
+    const victim = targets[kill % targets.length] as Supervised;
+    await victim.kill();
+    await victim.ready();
+  }
+}
+
+/**
+ * Looks once a second for runs that should have ended. Seconds without a worker or a database are not the run's
+ * fault: what counts is how long both were there and it was still open.
+ */
+async function watchOverdue({ school, stage }: On, isOver: () => boolean, stuck: Set<number>): Promise<void> {
+  const seconds = new Map<number, number>();
+  for (; !isOver(); await pause(1_000)) {
+    if (!(await stage.worker.isUp())) continue;
+    for (const id of await findOverdue(school.pool, 0).catch(() => [])) {
+      const waited = (seconds.get(id) ?? 0) + 1;
+      seconds.set(id, waited);
+      if (waited > allowedSeconds) stuck.add(id);
+    }
   }
 }
 
 async function play(
-  { school, cluster, stage }: { school: School; cluster: Cluster; stage: Stage },
-  {
-    kills,
-    answers,
-    prefix,
-    withWorker,
-  }: { kills: number; answers: number; prefix: string; withWorker: boolean },
+  { school, stage }: On,
+  { prefix, answers, kill }: { prefix: string; answers: number; kill(ledger: Ledger): Promise<void> },
 ): Promise<Play> {
   const ledger = createLedger();
   const tally = { retries: 0 };
@@ -76,18 +99,12 @@ async function play(
   const students = await addStudents(school, wanted.students, prefix);
   let isOver = false;
   const working = students.map((student) => {
-    const own = createRandom(Math.floor(random() * 2 ** 31));
+    const own = ownRandom();
     const caller = createCaller(student.email, stage.ports, own, tally);
     return practise({ student, items: school.items, caller, random: own, ledger, isOver: () => isOver });
   });
-  const watching = watchOverdue(school, () => isOver, stuck);
-  const own = createRandom(Math.floor(random() * 2 ** 31));
-  const targets = [
-    () => pick(own, stage.apis),
-    () => cluster.server,
-    ...(withWorker ? [() => stage.worker] : []),
-  ];
-  await killAtRandom(targets, kills, own);
+  const watching = watchOverdue({ school, stage }, () => isOver, stuck);
+  await kill(ledger);
   while (ledger.acknowledged < answers && ledger.refusals.length === 0) await pause(200);
   isOver = true;
   await Promise.all([...working, watching]);
@@ -110,9 +127,11 @@ async function endEverything(school: School, stage: Stage, stuck: Set<number>): 
 async function main(cluster: Cluster): Promise<boolean> {
   const school = await openSchool(cluster.url);
   const stage = await startStage(cluster, { isEarly: false });
+  const own = ownRandom();
+  const targets = [() => pick(own, stage.apis), () => cluster.server, () => stage.worker];
   const { ledger, retries, stuck } = await play(
-    { school, cluster, stage },
-    { kills: wanted.kills, answers: wanted.answers, prefix: 'crash', withWorker: true },
+    { school, stage },
+    { prefix: 'crash', answers: wanted.answers, kill: () => killAtRandom(targets, wanted.kills, own) },
   );
   await endEverything(school, stage, stuck);
   const lost = await findLost(school.pool, ledger);
@@ -130,8 +149,12 @@ async function main(cluster: Cluster): Promise<boolean> {
 
   const early = await startStage(cluster, { isEarly: true });
   const control = await play(
-    { school, cluster, stage: early },
-    { kills: 3, answers: 0, prefix: 'early', withWorker: false },
+    { school, stage: early },
+    {
+      prefix: 'early',
+      answers: 0,
+      kill: (given) => killAfterAnswers([cluster.server, ...early.apis], 6, given),
+    },
   );
   const caught = await findLost(school.pool, control.ledger);
   await early.stop();

@@ -15,11 +15,10 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const entries = {
-  api: fileOf('../../src/entry/api.ts'),
-  earlyApi: fileOf('early-api.ts'),
-  worker: fileOf('../../src/entry/worker.ts'),
+  api: fileURLToPath(new URL('../../src/entry/api.ts', import.meta.url)),
+  earlyApi: fileURLToPath(new URL('early-api.ts', import.meta.url)),
+  worker: fileURLToPath(new URL('../../src/entry/worker.ts', import.meta.url)),
 };
 
 /** Two APIs and a worker on the cluster, each started again whenever it ends. */

@@ -48,8 +48,10 @@ async function goThrough(given: Given, item: Item): Promise<void> {
   if (attempt.state === 'completed') attempt = await ask(() => door.reset(attempt.id));
   const served = await caller.ask<Record<string, unknown>>(() => door.questions(attempt.id));
   const runNo = (served.attempt as WireAttempt).run_no;
-  const questions = served[many] as { id: number; question_type?: string; options?: unknown[] }[];
-  const save = createSave(given, { door, attemptId: attempt.id, runNo });
+  const questions = served[many] as { id: number; client_seq: number }[];
+  // Somebody who comes back to an open run goes on counting where the server is.
+  const seq = Math.max(...questions.map(({ client_seq }) => client_seq));
+  const save = createSave(given, { door, attemptId: attempt.id, runNo, seq });
   for (const { id } of questions) {
     if (isOver()) return;
     await pause(between(random, 20, 250));
@@ -78,11 +80,12 @@ interface Run {
   door: ReturnType<typeof doorOf>;
   attemptId: number;
   runNo: number;
+  seq: number;
 }
 
 /** Chooses, sometimes thinks better of it; every choice is in the outbox until it is acknowledged. */
-function createSave({ student, caller, random, ledger }: Given, { door, attemptId, runNo }: Run) {
-  let seq = 0;
+function createSave({ student, caller, random, ledger }: Given, { door, attemptId, runNo, ...held }: Run) {
+  let { seq } = held;
   return async (questionId: number, isText: boolean) => {
     const changes = random() < 0.3 ? 2 : 1;
     for (let change = 1; change <= changes; change += 1) {

@@ -8,6 +8,7 @@ export interface Supervised {
   readonly restarts: number;
   readonly pid: number;
   ready(): Promise<void>;
+  isUp(): Promise<boolean>;
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -82,6 +83,11 @@ export function supervise({ name, start, probe, family = () => [] }: Recipe): Su
         }
       }
     },
+    isUp: () =>
+      probe().then(
+        () => true,
+        () => false,
+      ),
     async kill() {
       const dead = exited;
       killAll('SIGKILL');
