@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
 /** No inline script, no foreign host but the store of our own files, no frame around us. */
@@ -19,9 +19,8 @@ export function addSecurityHeaders(
         // Films are fetched in pieces from the store and put together in the page.
         connectSrc: ["'self'", filesFrom],
         mediaSrc: ["'self'", 'blob:', filesFrom],
-        workerSrc: ["'self'", 'blob:'],
-        // A link stands in a frame only if its host is on the brand's list; the frame itself is a sandbox.
-        frameSrc: ["'self'", 'https:'],
+        workerSrc: ["'self'"],
+        frameSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -36,4 +35,11 @@ export function addSecurityHeaders(
     if (request.routeOptions.config.hasOwnHeaders) next();
     else addHeaders(request.raw, reply.raw, (error) => next(error as Error | undefined));
   });
+}
+
+/** A link stands in a frame of the page only if its host is on the brand's list; the frame itself is a sandbox. */
+export function allowFrames(reply: FastifyReply, hosts: readonly string[]): void {
+  const policy = String(reply.raw.getHeader('content-security-policy'));
+  const frames = ["frame-src 'self'", ...hosts.map((host) => `https://${host}`)].join(' ');
+  reply.raw.setHeader('content-security-policy', policy.replace("frame-src 'self'", frames));
 }

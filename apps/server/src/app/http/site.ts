@@ -7,6 +7,7 @@ import type { Brand } from '@shala/brand/brand.ts';
 import { fillPage } from '@shala/brand/fill-page.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from './context.ts';
+import { allowFrames } from './security-headers.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -47,6 +48,7 @@ export async function addSite(server: FastifyInstance, root: string): Promise<Si
       const page = pages.get(key) ?? filled(brand, locale);
       pages.set(key, page);
       const { plain, brotli } = await page;
+      allowFrames(reply, brand.flags.embeddableHosts);
       const takesBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');
       void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, accept-language');
       if (takesBrotli) void reply.header('content-encoding', 'br');
