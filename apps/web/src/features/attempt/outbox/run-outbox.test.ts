@@ -131,6 +131,18 @@ describe('the outbox of a run', () => {
     expect(server.calls.map(({ seq }) => seq)).toEqual([4000, 4001]);
   });
 
+  it('a run that is months old still saves: its sequences stay within what the server takes', async () => {
+    const { outbox } = await page({ elapsed: () => 90 * 24 * 3_600_000 });
+    for (const option of ['option1', 'option2', 'option3']) {
+      await outbox.save(change(1, option));
+      await outbox.flush();
+    }
+    const seqs = server.calls.map(({ seq }) => seq);
+    expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+    expect(seqs).toHaveLength(3);
+    expect(Math.max(...seqs)).toBeLessThan(2_000_000_000);
+  });
+
   it('goes on after what waits from an earlier life of the page', async () => {
     server.failWith(() => apiError(0));
     const first = await page({ elapsed: () => 900 });

@@ -39,7 +39,8 @@ export interface RunOutbox {
   stop(): void;
 }
 
-const highestSeq = 2_000_000_000;
+/** The server takes sequences up to 2,000,000,000. A run older than this still has room for millions of saves. */
+const highestElapsed = 1_500_000_000;
 
 /** Sends the changes of one run, one after the other, each only after it was written to the device. */
 export function createRunOutbox(parts: RunOutboxParts): RunOutbox {
@@ -118,7 +119,7 @@ export function createRunOutbox(parts: RunOutboxParts): RunOutbox {
   }
 
   async function save(change: AnswerChange): Promise<void> {
-    lastSeq = Math.max(lastSeq + 1, Math.min(Math.floor(parts.elapsed()), highestSeq));
+    lastSeq = Math.max(lastSeq + 1, Math.min(Math.floor(parts.elapsed()), highestElapsed));
     const pending: Pending = { ...run, ref, seq: lastSeq, change, madeAt: now() };
     const { questionId } = change;
     writing.set(questionId, pending.seq);
