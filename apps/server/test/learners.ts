@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aarav, type SignedIn, shala, signIn } from './people.ts';
+import { aarav, type SignedIn, shala, signIn, udaan } from './people.ts';
 import type { World } from './world.ts';
 
 export interface NewGrant {
@@ -16,6 +16,8 @@ interface NewLearner {
   /** A member of a section of the demo school today. */
   isMember?: boolean;
   isPutAside?: boolean;
+  /** Whose student; the demo school's if nobody is named. */
+  tenant?: 'shala' | 'udaan';
 }
 
 export interface Learner {
@@ -27,12 +29,13 @@ export interface Learner {
   headers: SignedIn['headers'];
 }
 
-/** A new student of the demo school with one course and a session. */
+/** A new student with one course and a session. */
 export async function addLearner({ pool, server }: World, learner: NewLearner): Promise<Learner> {
+  const { tenant = 'shala' } = learner;
   const email = `${randomUUID()}@example.org`;
   const one = async (statement: string, ...values: unknown[]) =>
     Number((await pool.query(statement, values)).rows[0]?.id);
-  const tenantId = await one(`SELECT id FROM tenant WHERE slug = 'shala'`);
+  const tenantId = await one(`SELECT id FROM tenant WHERE slug = $1`, tenant);
   const courseId = await one(`SELECT id FROM course WHERE slug = $1`, learner.course);
   const studentId = await one(
     `INSERT INTO student (tenant_id, first_name) VALUES ($1, 'New') RETURNING id`,
@@ -40,8 +43,8 @@ export async function addLearner({ pool, server }: World, learner: NewLearner): 
   );
   await pool.query(
     `INSERT INTO student_credential (student_id, tenant_id, email, password_hash)
-     SELECT $1, tenant_id, $2, password_hash FROM student_credential WHERE email = $3`,
-    [studentId, email, aarav],
+     SELECT $1, $4, $2, password_hash FROM student_credential WHERE email = $3`,
+    [studentId, email, aarav, tenantId],
   );
   const enrolmentId = await one(
     `INSERT INTO enrolment (student_id, tenant_id, course_id, is_active) VALUES ($1, $2, $3, $4) RETURNING id`,
@@ -64,7 +67,7 @@ export async function addLearner({ pool, server }: World, learner: NewLearner): 
       [studentId, tenantId],
     );
   }
-  const { headers } = await signIn(server, email, shala);
+  const { headers } = await signIn(server, email, tenant === 'udaan' ? udaan : shala);
   return { email, studentId, courseId, enrolmentId, headers };
 }
 

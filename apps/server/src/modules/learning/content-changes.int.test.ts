@@ -71,11 +71,20 @@ describe('a vote', () => {
   });
 
   test('is counted for each tenant by itself', async () => {
-    const { rows } = await world.pool.query(
-      'SELECT count(DISTINCT tenant_id)::int AS tenants FROM content_count WHERE content_id = $1',
-      [lessons.notes.contentId],
-    );
-    expect(rows[0].tenants).toBe(1);
+    const url = `/exam_chapters/${lessons.examChapter}/exam_chapter_contents/${lessons.examFilm.contentId}`;
+    const addStudentOf = (tenant: 'shala' | 'udaan') =>
+      addLearner(world, { tenant, course: 'medical-entrance', grants: [{ source: 'order_line' }] });
+    const sums = async (who: Learner, fields: object) => {
+      const answer = await send('PUT', url, { student_exam_chapter_content: fields }, who);
+      const { total_upvotes: up, total_downvotes: down } = answer.json().student_exam_chapter_content;
+      return [up, down];
+    };
+    const [ours, theirs] = [await addStudentOf('shala'), await addStudentOf('udaan')];
+    expect(await sums(ours, { upvote: 1 })).toEqual([1, 0]);
+    expect(await sums(theirs, { upvote: 0 })).toEqual([0, 1]);
+    expect(await sums(ours, {})).toEqual([1, 0]);
+    expect(await sums(ours, { upvote: 'reset' })).toEqual([0, 0]);
+    expect(await sums(theirs, {})).toEqual([0, 1]);
   });
 });
 
