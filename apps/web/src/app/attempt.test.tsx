@@ -19,6 +19,7 @@ const quiz = { door: 'quick_quiz', courseId: 41, placeId: 1005, attemptId: 31 } 
 const examPath = '/practice/paper/4/exam';
 const quizPath = '/learn/2/chapter/3/content/1005/quick_quiz';
 const refusal = (status: number, code: string, error = 'no') => ({ status, body: { code, error } });
+const runNamed = (path: string) => school.asked.find((asked) => asked.path === path)?.search.get('run_no');
 const wasAsked = (path: string) => school.asked.some((asked) => asked.path === path);
 
 // A busy machine takes its time over the chunks of the panel; what is waited for is never a moment.
@@ -37,7 +38,7 @@ beforeAll(
 
 /** Nothing waits on this device from the test before. */
 async function emptyDevice(): Promise<void> {
-  const store = await deviceStore();
+  const store = deviceStore();
   for (const run of await store.listRuns(7)) {
     for (const pending of await store.list(run)) await store.remove(pending);
     await store.removeFinish(run);
@@ -186,6 +187,17 @@ describe('an attempt', () => {
     const order = school.asked.map(({ path }) => path);
     expect(order.lastIndexOf(paths.question(11))).toBeLessThan(order.indexOf(paths.complete));
     expect(savesOf(11).at(-1)).toMatchObject({ student_answer: 'option3' });
+    expect(runNamed(paths.complete)).toBe('1');
+  });
+
+  it('that is given up names its run, so that a tab left open ends no later one', async () => {
+    school.answer(paths.quit, () => ({ status: 200, body: { success: true } }));
+    await openApp(examPath);
+    await start();
+    fireEvent.click(screen.getByRole('button', { name: 'Quit' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Quit' }));
+    await waitFor(() => expect(wasAsked(paths.quit)).toBe(true));
+    expect(runNamed(paths.quit)).toBe('1');
   });
 });
 
@@ -266,5 +278,6 @@ describe('results', () => {
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retake' }));
     await screen.findByRole('dialog', { name: 'Exercise Instructions' });
     expect(isReset).toBe(true);
+    expect(runNamed(paths.reset)).toBe('1');
   });
 });

@@ -41,7 +41,7 @@ export function AttemptResultsPage({ item, examPath, homePath }: AttemptPageProp
   }
   const retake = async () => {
     try {
-      await resetAttempt(transport, refOf(item, attempt.id));
+      await resetAttempt(transport, refOf(item, attempt.id), { runNo: attempt.runNo });
       await navigate({ href: examPath, replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

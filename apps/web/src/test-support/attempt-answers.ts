@@ -18,6 +18,7 @@ export function pathsOf(ref: AttemptRef) {
   const place = `/api/v1${attemptsPath(ref)}`;
   return {
     create: place,
+    quit: `${place}/${ref.attemptId}`,
     complete: `${place}/${ref.attemptId}/complete`,
     reset: `${place}/${ref.attemptId}/reset`,
     status: `/api/v1${one}/status`,

@@ -1,7 +1,7 @@
 import { type SavedAnswer, saveAnswer } from '@shala/api-client/attempts.ts';
 import type { Transport } from '@shala/api-client/transport.ts';
+import { inSeat } from './in-seat.ts';
 import { ageOf } from './moment.ts';
-import { needSeat } from './need-seat.ts';
 import type { Pending } from './outbox-store.ts';
 import { tabName } from './tab-name.ts';
 
@@ -12,16 +12,17 @@ export async function sendPending(
   transport: Transport,
   { studentId, ref, runNo, seq, change, madeAt }: Pending,
 ): Promise<SavedAnswer> {
-  needSeat(studentId);
   const age = ageOf(madeAt);
-  return saveAnswer(transport, ref, {
-    ...change,
-    runNo,
-    clientSeq: seq,
-    isVisited: true,
-    tab: tabName(),
-    ...(age > fresh && { ageMs: age }),
-    // Small enough to outlive the page; a long text is on the device and goes out next time.
-    keepalive: (change.answer ?? '').length < 4000,
-  });
+  return inSeat(studentId, () =>
+    saveAnswer(transport, ref, {
+      ...change,
+      runNo,
+      clientSeq: seq,
+      isVisited: true,
+      tab: tabName(),
+      ...(age > fresh && { ageMs: age }),
+      // Small enough to outlive the page; a long text is on the device and goes out next time.
+      keepalive: (change.answer ?? '').length < 4000,
+    }),
+  );
 }

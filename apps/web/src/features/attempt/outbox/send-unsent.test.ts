@@ -10,14 +10,12 @@ import { apiError, change, newDevice, ref, run } from './test-outbox.ts';
 let store: OutboxStore;
 let sent: ApiRequest[];
 let fault: (request: ApiRequest) => Error | null;
-let status: { run_no: number; state: string };
 
 const transport: Transport = {
   async send<Answer>(request: ApiRequest): Promise<Answer> {
     sent.push(request);
     const error = fault(request);
     if (error) throw error;
-    if (request.path.endsWith('/status')) return { status } as Answer;
     if (request.path.endsWith('/complete')) return { [wrapper]: { results: [] } } as Answer;
     return { [`${wrapper}_question`]: {}, receipt: {} } as Answer;
   },
@@ -42,7 +40,6 @@ beforeEach(async () => {
   store = await openOutboxStore(newDevice());
   sent = [];
   fault = () => null;
-  status = { run_no: 1, state: 'running' };
 });
 
 it('what an earlier page left goes out in its order, and then the end', async () => {
@@ -50,15 +47,25 @@ it('what an earlier page left goes out in its order, and then the end', async ()
   await store.add(pending(2, 12), true);
   await store.setFinish({ ...run, ref: paper });
   expect(await sendUnsent(transport, store, run.studentId)).toBe(0);
-  expect(ends()).toEqual(['11', '12', 'status', 'complete']);
+  expect(ends()).toEqual(['11', '12', 'complete']);
   expect(await store.listRuns(run.studentId)).toEqual([]);
 });
 
-it('an end that was pressed in an earlier run leaves the run that came after it alone', async () => {
-  status = { run_no: 2, state: 'running' };
-  await store.setFinish({ ...run, ref: paper });
+it('an end names the run it was pressed in, so that the run that came after it goes on', async () => {
+  await store.setFinish({ ...run, runNo: 3, ref: paper });
   await sendUnsent(transport, store, run.studentId);
-  expect(ends()).toEqual(['status']);
+  expect(sent.map(({ path, query }) => [path.split('/').at(-1), query])).toEqual([
+    ['complete', { run_no: '3' }],
+  ]);
+});
+
+it.each([
+  [404, 'not_found'],
+  [409, 'attempt_closed'],
+])('an end of a run that was given up meanwhile (%i) is done', async (code, name) => {
+  await store.setFinish({ ...run, ref: paper });
+  fault = () => apiError(code, name);
+  await sendUnsent(transport, store, run.studentId);
   expect(await store.hasFinish(run)).toBe(false);
 });
 
@@ -93,6 +100,33 @@ it('nothing goes out, and nothing is lost, while somebody else has the seat', as
   await sendUnsent(transport, store, run.studentId);
   expect(sent).toEqual([]);
   expect(await store.list(run)).toHaveLength(1);
+  expect(await store.hasFinish(run)).toBe(true);
+});
+
+it.each([
+  [404, 'not_found'],
+  [409, 'attempt_closed'],
+])('a refusal (%i) that comes after somebody else took the seat deletes nothing', async (code, name) => {
+  await store.add(pending(1, 11), true);
+  await store.setFinish({ ...run, ref: paper });
+  fault = () => {
+    seat(8);
+    return apiError(code, name);
+  };
+  expect(await sendUnsent(transport, store, run.studentId)).toBe(0);
+  expect(ends()).toEqual(['11']);
+  expect(await store.list(run)).toHaveLength(1);
+  expect(await store.hasFinish(run)).toBe(true);
+});
+
+it('an end that is refused after somebody else took the seat is kept', async () => {
+  await store.setFinish({ ...run, ref: paper });
+  fault = () => {
+    seat(8);
+    return apiError(404, 'not_found');
+  };
+  await sendUnsent(transport, store, run.studentId);
+  expect(ends()).toEqual(['complete']);
   expect(await store.hasFinish(run)).toBe(true);
 });
 

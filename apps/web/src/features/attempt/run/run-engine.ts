@@ -181,7 +181,7 @@ export class RunEngine {
   /** Gives the run up. What waits for it has nowhere to go any more. */
   async quit(): Promise<void> {
     const { store, transport } = this.#parts;
-    await quitAttempt(transport, this.sheet.ref);
+    await quitAttempt(transport, this.sheet.ref, { runNo: this.sheet.run.runNo });
     this.stop();
     await store.removeFinish(this.sheet.run);
     for (const pending of await store.list(this.sheet.run)) await store.remove(pending);
