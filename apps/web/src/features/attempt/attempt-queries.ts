@@ -47,7 +47,7 @@ export const sheetQuery = (studentId: number, ref: AttemptRef, runNo: number) =>
   queryOptions({
     queryKey: ['attempt-sheet', studentId, ref, runNo],
     queryFn: async ({ signal }) => {
-      const store = await deviceStore();
+      const store = deviceStore();
       return { store, sheet: await loadSheet(transport, store, { ref, studentId, signal }) };
     },
     // Many may press Start in the same second; whoever is sent away comes back at another moment.

@@ -7,7 +7,7 @@ import { sendUnsent } from './outbox/send-unsent.ts';
 
 /** Sends what an earlier page could not, for whoever has the seat now. */
 export async function sendUnsentAnswers(studentId: number): Promise<void> {
-  const refused = await sendUnsent(transport, await deviceStore(), studentId);
+  const refused = await sendUnsent(transport, deviceStore(), studentId);
   if (refused > 0) toast.bad(t('attempt.sentLaterTitle'), t('attempt.refusedLater', { count: refused }));
 }
 

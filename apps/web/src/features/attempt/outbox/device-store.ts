@@ -1,19 +1,10 @@
-import { createMemoryStore } from './memory-store.ts';
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts';
+import { createSafeStore } from './safe-store.ts';
 
-let opened: Promise<OutboxStore> | null = null;
+let opened: OutboxStore | null = null;
 
-/** The one outbox of this page. */
-export function deviceStore(): Promise<OutboxStore> {
-  opened ??= open();
+/** The one outbox of this page. Where nothing can be written, the page warns before it is left. */
+export function deviceStore(): OutboxStore {
+  opened ??= createSafeStore(async () => openOutboxStore(indexedDB));
   return opened;
-}
-
-async function open(): Promise<OutboxStore> {
-  try {
-    return await openOutboxStore(indexedDB);
-  } catch {
-    // No such thing here, or not for us. The page warns before it is left while something is unsent.
-    return createMemoryStore();
-  }
 }
