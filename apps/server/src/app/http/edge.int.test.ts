@@ -223,6 +223,16 @@ describe('around the calls', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  test('an answer of a call is data: it loads nothing, stands in no frame, and its type is not guessed', async () => {
+    const { headers } = await call('GET', '/api/v1/brand');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
   test('a request id that is given is kept, a strange one is replaced', async () => {
     expect(
       (await call('GET', '/healthz', { 'x-request-id': 'abcd-1234-efgh' })).headers['x-request-id'],

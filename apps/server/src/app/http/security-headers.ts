@@ -1,11 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
+/** What means nothing for an answer that is data: it would be half of the bytes of a saved answer. */
+const onlyForPages = {
+  crossOriginEmbedderPolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
 /** No inline script, no foreign host but the store of our own files, no frame around us. */
 export function addSecurityHeaders(
   server: FastifyInstance,
   { isSecure, filesFrom }: { isSecure: boolean; filesFrom: string },
 ): void {
+  const strictTransportSecurity = isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false;
   // Made once: Fastify's plugin of the same name makes it anew for every request.
   const addHeaders = helmet({
     contentSecurityPolicy: {
@@ -27,13 +40,24 @@ export function addSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   });
+  const addCallHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity,
+    referrerPolicy: { policy: 'no-referrer' },
+    ...onlyForPages,
+  });
   server.addHook('onRequest', (request, reply, next) => {
-    if (request.routeOptions.config.hasOwnHeaders) next();
-    else addHeaders(request.raw, reply.raw, (error) => next(error as Error | undefined));
+    const { hasOwnHeaders, family } = request.routeOptions.config;
+    if (hasOwnHeaders) return next();
+    const add = family ? addCallHeaders : addHeaders;
+    add(request.raw, reply.raw, (error) => next(error as Error | undefined));
   });
 }
 
