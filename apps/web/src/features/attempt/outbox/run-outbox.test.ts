@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settleQuestion } from './settle-question.ts';
 import { apiError, change, createTestServer, newDevice, openPage, ref, run } from './test-outbox.ts';
 
 let device = newDevice();
@@ -177,6 +178,20 @@ describe('the outbox of a run', () => {
     server.failWith(null);
     expect(await outbox.flush()).toBe(true);
     expect(server.held.get(1)).toMatchObject({ answer: 'option1' });
+  });
+
+  it('a question is settled only when the server has every change of it, also of an earlier page', async () => {
+    server.failWith(() => apiError(0));
+    const before = await page();
+    await before.outbox.save({ questionId: 1, imageIds: [] });
+    await before.outbox.flush();
+    before.outbox.stop();
+    const { outbox } = await page();
+    const settled = settleQuestion(outbox, 1).then(() => server.held.has(1));
+    expect(await outbox.flush()).toBe(false);
+    server.failWith(null);
+    await outbox.flush();
+    expect(await settled).toBe(true);
   });
 
   it('tries again by itself after a pause', async () => {

@@ -16,7 +16,8 @@ export interface RunOutboxParts {
   /** Milliseconds of the run so far: sequences follow it, so that of two devices the later one wins. */
   readonly elapsed: () => number;
   readonly send: (pending: Pending) => Promise<SavedAnswer>;
-  readonly onSaved: (saved: SavedAnswer, pending: Pending) => void;
+  /** `isLast`: nothing else of the run waits behind it. */
+  readonly onSaved: (saved: SavedAnswer, pending: Pending, isLast: boolean) => void;
   /** The server will never take it: it is off the list, and somebody must be told. */
   readonly onRefused: (pending: Pending, error: unknown) => void;
 }
@@ -74,7 +75,7 @@ export function createRunOutbox(parts: RunOutboxParts): RunOutbox {
       failures = 0;
       if (status.holdUp !== null) setStatus({ holdUp: null });
       await store.remove(pending);
-      parts.onSaved(saved, pending);
+      parts.onSaved(saved, pending, (await readWaiting()).length === 0);
       return true;
     } catch (error) {
       const verdict = judgeFailure(error);

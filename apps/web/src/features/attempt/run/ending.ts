@@ -50,6 +50,15 @@ export function createEnding(parts: EndingParts) {
     }
   }
 
+  /** An earlier page was told to end this run: nobody goes on in it while the end is about to be sent. */
+  async function resume(): Promise<void> {
+    if (!isWanted && (await store.hasFinish(finish))) {
+      isWanted = true;
+      parts.onChange('sending');
+    }
+    await tryNow();
+  }
+
   async function cancel(): Promise<void> {
     isWanted = false;
     clearTimeout(retry);
@@ -71,7 +80,7 @@ export function createEnding(parts: EndingParts) {
     cancel,
     start(): void {
       isStopped = false;
-      void tryNow();
+      void resume();
     },
     stop(): void {
       isStopped = true;

@@ -13,6 +13,7 @@ import type { AnswerChange, OutboxStore, Pending } from '../outbox/outbox-store.
 import { judgeFailure } from '../outbox/retry-delay.ts';
 import { createRunOutbox, type OutboxStatus, type RunOutbox } from '../outbox/run-outbox.ts';
 import { sendPending } from '../outbox/send-pending.ts';
+import { settleQuestion } from '../outbox/settle-question.ts';
 import { tabName } from '../outbox/tab-name.ts';
 import { createEnding, type Ending } from './ending.ts';
 import { firstClock, firstState } from './first-state.ts';
@@ -81,7 +82,7 @@ export class RunEngine {
       lastSeq: Math.max(0, ...sheet.questions.map(({ own }) => own.clientSeq)),
       elapsed: () => elapsedBefore(sheet) + performance.now() - sheet.loadedAt,
       send: (pending) => sendPending(transport, pending),
-      onSaved: (saved, pending) => this.#onSaved(saved, pending),
+      onSaved: (saved, pending, isLast) => this.#onSaved(saved, pending, isLast),
       onRefused: (_pending, error) => parts.onRefused(error),
     });
     this.#ending = createEnding({
@@ -168,6 +169,11 @@ export class RunEngine {
     if (staying) this.#save({ questionId: id, imageIds: staying });
   }
 
+  /** A change that takes a picture away names those that stay: one that is added in between would go as well. */
+  whenSaved(id: number): Promise<void> {
+    return settleQuestion(this.#outbox, id);
+  }
+
   async finish(): Promise<void> {
     this.#commitWords();
     await this.#ending.finish();
@@ -230,11 +236,11 @@ export class RunEngine {
     }
   }
 
-  #onSaved({ secondsLeft: left, receipt }: SavedAnswer, { change }: Pending): void {
+  #onSaved({ secondsLeft: left, receipt }: SavedAnswer, { change }: Pending, isLast: boolean): void {
     const isOwnTimer = this.#view.clock.kind === 'per_question';
-    this.#correct(
-      isOwnTimer ? { seconds: left, questionId: change.questionId } : { seconds: receipt.remainingSeconds },
-    );
+    // While later steps wait, the server still counts on a question that was left long ago.
+    if (!isOwnTimer) this.#correct({ seconds: receipt.remainingSeconds });
+    else if (isLast) this.#correct({ seconds: left, questionId: change.questionId });
     if (receipt.isElsewhere) this.#set({ isElsewhere: true });
     // The run is over, by the server's clock or by another device; or, with a timer of its own, the question is.
     if (receipt.isLate) void this.recheck();

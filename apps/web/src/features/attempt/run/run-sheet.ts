@@ -2,7 +2,7 @@ import { type LoadedQuestions, loadQuestions } from '@shala/api-client/attempts.
 import type { AttemptRef } from '@shala/api-client/attempts-doors.ts';
 import type { AttemptQuestion } from '@shala/api-client/attempts-questions.ts';
 import type { Transport } from '@shala/api-client/transport.ts';
-import type { AnswerChange, OutboxStore, RunKey } from '../outbox/outbox-store.ts';
+import type { OutboxStore, Pending, RunKey } from '../outbox/outbox-store.ts';
 import { tabName } from '../outbox/tab-name.ts';
 
 /** The questions of a run as this student left them, here or elsewhere. */
@@ -23,14 +23,12 @@ export async function loadSheet(
   const run = { studentId, attemptId: ref.attemptId, runNo: loaded.attempt.runNo };
   const waiting = await store.list(run);
   const questions = loaded.questions.map((question) =>
-    waiting
-      .filter(({ change }) => change.questionId === question.question.id)
-      .reduce((before, { change }) => layOver(before, change), question),
+    waiting.filter(({ change }) => change.questionId === question.question.id).reduce(layOver, question),
   );
   return { ...loaded, questions, ref, run, loadedAt: performance.now() };
 }
 
-function layOver({ question, own }: AttemptQuestion, change: AnswerChange): AttemptQuestion {
+function layOver({ question, own }: AttemptQuestion, { change, seq }: Pending): AttemptQuestion {
   return {
     question,
     own: {
@@ -38,6 +36,7 @@ function layOver({ question, own }: AttemptQuestion, change: AnswerChange): Atte
       answer: change.answer === undefined ? own.answer : change.answer,
       isMarked: change.isMarked ?? own.isMarked,
       isVisited: true,
+      clientSeq: Math.max(own.clientSeq, seq),
       images: change.imageIds ? own.images.filter(({ id }) => change.imageIds?.includes(id)) : own.images,
     },
   };
