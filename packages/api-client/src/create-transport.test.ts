@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parentLogin } from '@shala/wire/parents.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createTransport, type SessionTransport, type TransportOptions } from './create-transport.ts';
 import { REQUEST_TIMEOUT } from './exchange.ts';
@@ -88,7 +88,10 @@ beforeEach(async () => {
       method: request.method ?? '',
       url: request.url ?? '',
       headers: request.headers,
-      body: text === '' ? undefined : JSON.parse(text),
+      body:
+        request.headers['content-type'] === 'application/json'
+          ? (JSON.parse(text || 'null') ?? undefined)
+          : undefined,
     };
     seen.push(record);
     const { status, body, headers } = await answer(record);
@@ -154,6 +157,20 @@ describe('every request', () => {
       await expect(call).rejects.toMatchObject({ name: 'ApiError', status: 0, code: 'timeout' });
     }
   });
+});
+
+test('a file has two minutes, since a weak line needs them', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  try {
+    answer = () => ({ status: 200, body: {} });
+    const limits = () => timers.mock.calls.map(([, milliseconds]) => milliseconds);
+    await client().send({ family: 'main', method: 'POST', path: '/things', body: { a: 1 } });
+    expect(limits()).not.toContain(120_000);
+    await client().send({ family: 'main', method: 'POST', path: '/files', body: new FormData() });
+    expect(limits()).toContain(120_000);
+  } finally {
+    timers.mockRestore();
+  }
 });
 
 describe('a 401', () => {

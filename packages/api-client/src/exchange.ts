@@ -3,6 +3,8 @@ import { errorWithoutAnswer } from './api-error.ts';
 import type { ApiRequest } from './transport.ts';
 
 export const REQUEST_TIMEOUT = 20_000;
+/** Five megabytes over a weak phone line take longer than a few words. */
+export const UPLOAD_TIMEOUT = 120_000;
 
 export interface ExchangeOptions {
   /** Empty for the page's own origin. */
@@ -29,7 +31,7 @@ export async function exchange(
   request: ApiRequest,
   sending: Sending,
 ): Promise<Answered> {
-  const time = limitTime(options.timeout ?? REQUEST_TIMEOUT, request.signal);
+  const time = limitTime(options.timeout ?? timeoutOf(request), request.signal);
   try {
     const response = await fetch(urlOf(options, request), {
       method: request.method,
@@ -48,6 +50,9 @@ export async function exchange(
     time.stop();
   }
 }
+
+const timeoutOf = ({ body }: ApiRequest): number =>
+  body instanceof FormData ? UPLOAD_TIMEOUT : REQUEST_TIMEOUT;
 
 function limitTime(milliseconds: number, signal: AbortSignal | undefined) {
   const giveUp = new AbortController();

@@ -3,6 +3,7 @@ import {
   attempt,
   attemptResult,
   finishedQuestion,
+  openQuestion,
   runningAttempt,
 } from '@shala/api-client/example-attempts.ts';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -188,6 +189,32 @@ describe('an attempt', () => {
     expect(order.lastIndexOf(paths.question(11))).toBeLessThan(order.indexOf(paths.complete));
     expect(savesOf(11).at(-1)).toMatchObject({ student_answer: 'option3' });
     expect(runNamed(paths.complete)).toBe('1');
+  });
+
+  it('waits with its end for a picture on its way, and says so', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const free = { kind: 'free_text', only_free_text: true, options: {} };
+    school.answer(paths.questions, () =>
+      inQuestions(paper, [openQuestion(11, free), openQuestion(12)], runningAttempt()),
+    );
+    school.answer(`${paths.question(11)}/attachments`, async () => {
+      await arrived;
+      return { status: 200, body: { attachment: { id: 5, url: '/p.png' } } };
+    });
+    school.answer(paths.complete, () => inAttempt(paper, attempt({ state: 'completed' })));
+    await openApp(examPath);
+    await start();
+    const picture = new File(['p'], 'page.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText('Add picture'), { target: { files: [picture] } });
+    await waitFor(() => expect(wasAsked(`${paths.question(11)}/attachments`)).toBe(true));
+    await confirmFinish();
+    await screen.findByText(/1 picture is still being sent: Finish waits for it\./);
+    expect(wasAsked(paths.complete)).toBe(false);
+    arrive();
+    await waitFor(() => expect(wasAsked(paths.complete)).toBe(true));
   });
 
   it('that is given up names its run, so that a tab left open ends no later one', async () => {

@@ -26,7 +26,7 @@ const sameTokens = ({ authorization = '' }: IncomingHttpHeaders, body: unknown) 
 });
 
 /** What a healthy school answers; a test replaces the paths it is about. */
-const usual: Record<string, (asked: Asked) => Answer> = {
+const usual: Record<string, (asked: Asked) => Answer | Promise<Answer>> = {
   '/api/v1/user_management/student/auth/login': () => ({
     status: 200,
     body: { student, token: token(accessToken('student')) },
@@ -52,7 +52,7 @@ const usual: Record<string, (asked: Asked) => Answer> = {
 export interface School {
   readonly asked: Asked[];
   /** Replaces what a path answers. */
-  answer(path: string, how: (asked: Asked) => Answer): void;
+  answer(path: string, how: (asked: Asked) => Answer | Promise<Answer>): void;
   close(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function openSchool(): Promise<School> {
       body: readBody(Buffer.concat(chunks), request.headers['content-type'] ?? ''),
     };
     asked.push(one);
-    const { status, body, headers } = answers[pathname]?.(one) ?? { status: 404, body: {} };
+    const { status, body, headers } = (await answers[pathname]?.(one)) ?? { status: 404, body: {} };
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -15,13 +15,15 @@ export interface Upload {
 
 interface PicturesOptions {
   readonly ref: AttemptRef;
+  /** Resolves when nothing of a question waits to be sent any more. */
+  readonly whenSaved: (questionId: number) => Promise<void>;
   readonly known: Readonly<Record<number, readonly AnswerImage[]>>;
   /** `staying`: ids, when one was taken away. */
   readonly onChange: (questionId: number, count: number, staying?: readonly number[]) => void;
 }
 
 /** The pictures of all written answers of a run, and those on their way. */
-export function useAnswerPictures({ ref, known, onChange }: PicturesOptions) {
+export function useAnswerPictures({ ref, known, whenSaved, onChange }: PicturesOptions) {
   const [images, setImages] = useState(known);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const current = useRef(images);
@@ -40,6 +42,8 @@ export function useAnswerPictures({ ref, known, onChange }: PicturesOptions) {
       { key, questionId, file, hasFailed: false },
     ]);
     try {
+      // A change that names the pictures that stay must arrive before a new one, or it would take it away.
+      await whenSaved(questionId);
       const image = await uploadAnswerImage(transport, ref, { questionId, image: file });
       drop(key);
       const before = current.current[questionId] ?? [];
@@ -56,7 +60,8 @@ export function useAnswerPictures({ ref, known, onChange }: PicturesOptions) {
   return {
     imagesOf: (questionId: number) => images[questionId] ?? [],
     uploadsOf: (questionId: number) => uploads.filter((upload) => upload.questionId === questionId),
-    isSending: uploads.some(({ hasFailed }) => !hasFailed),
+    sending: uploads.filter(({ hasFailed }) => !hasFailed).length,
+    failed: uploads.filter(({ hasFailed }) => hasFailed).length,
     add(questionId: number, file: File): void {
       lastKey.current += 1;
       void send({ key: lastKey.current, questionId, file, hasFailed: false });

@@ -11,13 +11,24 @@ interface ConfirmProps {
   onGo: () => void;
 }
 
-export function FinishDialog({ unanswered, isBusy = false, ...rest }: ConfirmProps & { unanswered: number }) {
+interface FinishDialogProps extends ConfirmProps {
+  unanswered: number;
+  pictures: { readonly sending: number; readonly failed: number };
+}
+
+export function FinishDialog({ unanswered, pictures, isBusy = false, ...rest }: FinishDialogProps) {
   const t = useTexts();
+  const { sending, failed } = pictures;
+  const lines = [
+    sending > 0 ? t('quiz.finishSending', { count: sending }) : null,
+    failed > 0 ? t('quiz.finishNotSent', { count: failed }) : null,
+    t('quiz.finishUnanswered', { count: unanswered }),
+  ];
   return (
     <ConfirmDialog
       opened={rest.opened}
       title={t('quiz.finishTitle')}
-      text={t('quiz.finishUnanswered', { count: unanswered })}
+      text={lines.filter((line) => line !== null).join(' ')}
       stayLabel={t('quiz.keepGoing')}
       onStay={rest.onStay}
       goLabel={t('quiz.finish')}

@@ -1,13 +1,11 @@
-import type { AttemptQuestion } from '@shala/api-client/attempts-questions.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { IconButton } from '@shala/ui/icon-button.tsx';
 import { ProgressBar } from '@shala/ui/progress-bar.tsx';
 import { SavingState } from '@shala/ui/saving-state.tsx';
 import Keyboard from 'lucide-react/icons/keyboard';
-import { useMemo } from 'react';
 import { useIsPhone } from '#shared/hooks/use-is-phone.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-import { useAnswerPictures } from '../hooks/use-answer-pictures.ts';
+import type { AnswerPicturesState } from '../hooks/use-answer-pictures.ts';
 import { type Asking, usePanelActions } from '../hooks/use-panel-actions.ts';
 import { countAnswered } from '../model/attempt-state.ts';
 import { controlsOf } from '../model/controls.ts';
@@ -30,21 +28,17 @@ import { RunTimerChip } from './run-timer-chip.tsx';
 interface AttemptPanelProps {
   engine: RunEngine;
   view: RunView;
+  pictures: AnswerPicturesState;
   /** A window stands over the panel: keys belong to it. */
   isCovered: boolean;
   onAsk: (asking: Asking) => void;
 }
 
 /** Questions while they can be answered. */
-export function AttemptPanel({ engine, view, isCovered, onAsk }: AttemptPanelProps) {
+export function AttemptPanel({ engine, view, pictures, isCovered, onAsk }: AttemptPanelProps) {
   const t = useTexts();
   const isPhone = useIsPhone();
   const { state, clock } = view;
-  const pictures = useAnswerPictures({
-    ref: engine.sheet.ref,
-    known: useMemo(() => imagesOf(engine.sheet.questions), [engine]),
-    onChange: (id, count, staying) => engine.setPictures(id, count, staying),
-  });
   const actions = usePanelActions({ engine, state, isActive: !isCovered, onAsk });
   const shown = engine.sheet.questions[state.current];
   const own = state.questions[state.current];
@@ -150,6 +144,3 @@ function savingOf({ outbox, typing }: RunView, id: number): 'saved' | 'saving' |
   if (outbox.unsent.has(id)) return outbox.holdUp === null ? 'saving' : 'waiting';
   return typing === id ? 'saving' : 'saved';
 }
-
-const imagesOf = (questions: readonly AttemptQuestion[]) =>
-  Object.fromEntries(questions.map(({ question, own }) => [question.id, own.images]));

@@ -1,7 +1,9 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
 import { toast } from '@shala/ui/toast-store.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '#shared/texts/texts.ts';
+import { useAnswerPictures } from '../hooks/use-answer-pictures.ts';
+import { useFinish } from '../hooks/use-finish.ts';
 import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
 import type { Asking } from '../hooks/use-panel-actions.ts';
 import { useRunEngine } from '../hooks/use-run-engine.ts';
@@ -42,6 +44,19 @@ export function AttemptRun({ sheet, store, onEnded, onLeft, onTakeOver, renderSi
     onFinishRefused: () => void toast.bad(t('quiz.finishTitle'), t('quiz.finishFailed')),
   });
   const { isSignedOut } = view;
+  const pictures = useAnswerPictures({
+    ref: sheet.ref,
+    known: useMemo(() => imagesOf(sheet), [sheet]),
+    whenSaved: (id) => engine.whenSaved(id),
+    onChange: (id, count, staying) => engine.setPictures(id, count, staying),
+  });
+  const finish = useFinish({
+    pictures,
+    onFinish: () => {
+      setAsking(null);
+      void engine.finish();
+    },
+  });
 
   const quit = async () => {
     setIsQuitting(true);
@@ -62,15 +77,17 @@ export function AttemptRun({ sheet, store, onEnded, onLeft, onTakeOver, renderSi
   const isOver = view.clock.kind === 'whole_quiz' && secondsLeft(view.clock, performance.now()) === 0;
   return (
     <>
-      <AttemptPanel engine={engine} view={view} isCovered={isCovered} onAsk={setAsking} />
+      <AttemptPanel engine={engine} view={view} pictures={pictures} isCovered={isCovered} onAsk={setAsking} />
       <FinishDialog
         opened={asking === 'finish'}
         unanswered={view.state.questions.length - countAnswered(view.state)}
-        onStay={() => setAsking(null)}
-        onGo={() => {
+        pictures={pictures}
+        isBusy={finish.isWaiting}
+        onStay={() => {
+          finish.stop();
           setAsking(null);
-          void engine.finish();
         }}
+        onGo={finish.finish}
       />
       <QuitDialog
         opened={asking === 'quit'}
@@ -88,8 +105,11 @@ export function AttemptRun({ sheet, store, onEnded, onLeft, onTakeOver, renderSi
           onLeft();
         }}
       />
-      <LeaveDialog guard={leave} view={view} />
+      <LeaveDialog guard={leave} view={view} pictures={pictures.sending + pictures.failed} />
       {renderSignIn(isSignedOut)}
     </>
   );
 }
+
+const imagesOf = ({ questions }: RunSheet) =>
+  Object.fromEntries(questions.map(({ question, own }) => [question.id, own.images]));
