@@ -1,7 +1,26 @@
 import type { Content } from '@shala/api-client/content-shape.ts';
-import { expect, test } from 'vitest';
+import type { ContentRef } from '@shala/api-client/contents.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#shared/api/query-client.ts';
 import { afterVote } from './change-content.ts';
-import { relatedTo } from './content-query.ts';
+import { contentQuery, relatedTo } from './content-query.ts';
+
+const getContent = vi.hoisted(() => vi.fn());
+vi.mock('@shala/api-client/contents.ts', async (original) => ({ ...(await original()), getContent }));
+afterEach(() => vi.useRealTimers());
+
+test('an open lesson has new signed addresses before a quarter of an hour is over', async () => {
+  vi.useFakeTimers();
+  getContent.mockResolvedValue({ state: 'ready' });
+  const ref = { course: { id: 41 }, chapterId: 3, contentId: 9 } as ContentRef;
+  const leave = new QueryObserver(queryClient, contentQuery(ref)).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(getContent).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(9 * 60_000);
+  expect(getContent).toHaveBeenCalledTimes(2);
+  leave();
+});
 
 const content = (id: number, isCompleted = false) => ({ id, isCompleted }) as Content;
 

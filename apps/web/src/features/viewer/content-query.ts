@@ -5,6 +5,8 @@ import { transport } from '#shared/api/transport.ts';
 
 /** How often a content that is being made is looked at again. */
 const PREPARING_INTERVAL = 5000;
+/** How often an open lesson gets new signed addresses. */
+const RENEW_INTERVAL = 8 * 60_000;
 const isBeingMade = (content: Content | undefined) =>
   content?.state === 'waiting' || content?.state === 'processing';
 
@@ -12,10 +14,11 @@ export const contentQuery = (ref: ContentRef) =>
   queryOptions({
     queryKey: ['content', ref.course.id, ref.chapterId, ref.contentId],
     queryFn: ({ signal }) => getContent(transport, ref, signal),
-    // Nothing of an open lesson changes behind its student's back; its signed addresses last a quarter of an hour.
-    staleTime: 10 * 60_000,
-    gcTime: 10 * 60_000,
-    refetchInterval: ({ state }) => (isBeingMade(state.data) ? PREPARING_INTERVAL : false),
+    // Nothing of an open lesson changes behind its student's back; but its signed addresses last a quarter of an
+    // hour. What is left and opened again starts with new ones, and captions and previews are asked for late.
+    staleTime: 7 * 60_000,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (isBeingMade(state.data) ? PREPARING_INTERVAL : RENEW_INTERVAL),
   });
 
 /** As many as fit beside a lesson. */

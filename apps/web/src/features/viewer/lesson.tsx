@@ -2,7 +2,7 @@ import type { Content } from '@shala/api-client/content-shape.ts';
 import type { ContentRef } from '@shala/api-client/contents.ts';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { ContentActions } from './actions/content-actions.tsx';
 import { Description } from './actions/description.tsx';
@@ -13,6 +13,7 @@ import styles from './lesson.module.css';
 import { ExternalLink } from './link/external-link.tsx';
 import { RelatedContent } from './related/related-content.tsx';
 import { useCompletion } from './use-completion.ts';
+import { useOpenedFile } from './use-opened-file.ts';
 
 // Players are heavy, and a lesson needs one of them at most.
 const FilmLesson = lazy(() => import('./film-lesson.tsx').then((module) => ({ default: module.FilmLesson })));
@@ -86,11 +87,7 @@ interface PlayerProps extends Pick<LessonProps, 'content' | 'contentRef' | 'stud
 function Player({ content, contentRef, student, locked, onNearEnd }: PlayerProps) {
   const t = useTexts();
   const courseId = contentRef.course.id;
-  // A newer signature of the same file must not open it again under the reader's eyes.
-  const [opened, setOpened] = useState({ libraryId: content.libraryId, url: content.url });
-  if (opened.libraryId !== content.libraryId || (opened.url === null && content.url !== null)) {
-    setOpened({ libraryId: content.libraryId, url: content.url });
-  }
+  const { url, renew } = useOpenedFile(content, contentRef);
   const isOther = content.type !== 'video' && content.url !== null;
   // Opening is what the server counts the reading from.
   useQuery({
@@ -100,22 +97,22 @@ function Player({ content, contentRef, student, locked, onNearEnd }: PlayerProps
   if (content.state === 'failed') {
     return <EmptyState title={t('viewer.failedTitle')} text={t('viewer.failedText')} />;
   }
-  if (opened.url === null) {
+  if (url === null) {
     return (
       <div role="status">
         <EmptyState title={t('viewer.preparingTitle')} text={t('viewer.preparingText')} />
       </div>
     );
   }
-  if (content.type === 'pdf') return <PdfViewer title={content.title} url={opened.url} />;
+  if (content.type === 'pdf') return <PdfViewer title={content.title} url={url} onRetry={renew} />;
   if (content.type === 'external_link') {
-    return <ExternalLink title={content.title} url={opened.url} isEmbeddable={content.isEmbeddable} />;
+    return <ExternalLink title={content.title} url={url} isEmbeddable={content.isEmbeddable} />;
   }
   return (
     <FilmLesson
       key={content.libraryId}
       content={content}
-      url={opened.url}
+      url={url}
       courseId={courseId}
       student={student}
       locked={locked}

@@ -1,5 +1,5 @@
 import type { Caption } from '@shala/api-client/content-shape.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Cue, cueAt, parseCues } from '../engine/webvtt.ts';
 import { fetchMedia } from './use-film.ts';
 
@@ -9,11 +9,16 @@ export type CaptionChoice = Caption['locale'] | 'off';
 export function useCaptions(captions: readonly Caption[], place: number) {
   const [choice, setChoice] = useState<CaptionChoice>('off');
   const [cues, setCues] = useState<readonly Cue[]>([]);
-  const url = captions.find(({ locale }) => locale === choice)?.url ?? null;
+  // Signatures are renewed while a film plays: words that are here already need no newer address.
+  const newest = useRef(captions);
+  useEffect(() => {
+    newest.current = captions;
+  });
 
   useEffect(() => {
     setCues([]);
-    if (url === null) return;
+    const url = newest.current.find(({ locale }) => locale === choice)?.url;
+    if (url === undefined) return;
     const giveUp = new AbortController();
     fetchMedia(url, giveUp.signal)
       .then((response) => response.text())
@@ -23,7 +28,7 @@ export function useCaptions(captions: readonly Caption[], place: number) {
         if (!giveUp.signal.aborted) setChoice('off');
       });
     return () => giveUp.abort();
-  }, [url]);
+  }, [choice]);
 
   return { choice, setChoice, words: cueAt(cues, place) };
 }

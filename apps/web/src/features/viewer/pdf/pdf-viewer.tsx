@@ -22,6 +22,8 @@ const options = { disableRange: true, disableAutoFetch: false };
 interface PdfViewerProps {
   title: string;
   url: string;
+  /** Gets a new address: the old one may have ended. */
+  onRetry: () => Promise<void>;
 }
 
 type Opened = Parameters<NonNullable<DocumentProps['onLoadSuccess']>>[0];
@@ -29,12 +31,13 @@ type Opened = Parameters<NonNullable<DocumentProps['onLoadSuccess']>>[0];
 /** Height over width of a page, until it is known: A4. */
 const A4 = Math.SQRT2;
 
-export function PdfViewer({ title, url }: PdfViewerProps) {
+export function PdfViewer({ title, url, onRetry }: PdfViewerProps) {
   const t = useTexts();
   const [pages, setPages] = useState<readonly number[]>([]);
   const [shape, setShape] = useState(A4);
   const [zoom, setZoom] = useState(1);
   const [hasFailed, setFailed] = useState(false);
+  const [isRetrying, setRetrying] = useState(false);
   const [width, setWidth] = useState(0);
   const scroller = useRef<HTMLElement>(null);
 
@@ -53,11 +56,18 @@ export function PdfViewer({ title, url }: PdfViewerProps) {
     setPages(Array.from({ length: pdf.numPages }, (_, index) => index + 1));
   };
 
+  const retry = async () => {
+    setRetrying(true);
+    await onRetry();
+    setRetrying(false);
+    setFailed(false);
+  };
+
   if (hasFailed) {
     return (
       <div className={styles.failed} role="alert">
         <p>{t('viewer.pdfFailed')}</p>
-        <Button icon={<RotateCw aria-hidden="true" />} onClick={() => setFailed(false)}>
+        <Button icon={<RotateCw aria-hidden="true" />} loading={isRetrying} onClick={() => void retry()}>
           {t('error.retry')}
         </Button>
       </div>
