@@ -13,12 +13,13 @@ import { measureStartRush } from './start-rush.ts';
 
 // Saves a second against bare pgbench, CPU per save, and a whole year pressing Start at once, with a school of
 // 100,000 students and 1,000,000 answers in the tables. PostgreSQL is one of its own, with fsync.
-//   pnpm bench:attempts [--students 100000] [--at-work 500] [--starts 2000] [--clients 32] [--pairs 5] [--seconds 10]
+//   pnpm bench:attempts [--students 100000] [--at-work 500] [--starts 2000] [--apis 1] [--clients 32] [--pairs 5] [--seconds 10]
 const { values } = parseArgs({
   options: {
     students: { type: 'string', default: '100000' },
     'at-work': { type: 'string', default: '500' },
     starts: { type: 'string', default: '2000' },
+    apis: { type: 'string', default: '1' },
     clients: { type: 'string', default: '32' },
     pairs: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '10' },
@@ -52,8 +53,10 @@ try {
   });
   await db.destroy();
   console.log(`${students} students and ${answers} answers in the tables`);
-  const { port, api } = await startBenchApi(environment, folder);
-  const common = { folder, port, apiPid: api.pid, postgresPid: server.pid };
+  const launched = Array.from({ length: Number(values.apis) }, () => startBenchApi(environment, folder));
+  const apis = await Promise.all(launched);
+  console.log(`${apis.length} API processes`);
+  const common = { folder, apis, postgresPid: server.pid };
   await compareSaves({
     ...common,
     url,
@@ -71,7 +74,7 @@ try {
     everySeconds: 20,
     saves: Number(values.saves),
   });
-  await api.stop();
+  await Promise.all(apis.map(({ api }) => api.stop()));
 } finally {
   await cluster.remove();
 }

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../test/crash/free-port.ts';
 import { type Supervised, supervise } from '../test/crash/supervised.ts';
+import { cpuOf } from './cpu.ts';
 
 const entry = fileURLToPath(new URL('../src/entry/api.ts', import.meta.url));
 
-/** One API that logs as in production, into a file. */
-export async function startBenchApi(
-  environment: Record<string, string>,
-  folder: string,
-): Promise<{ port: number; api: Supervised }> {
+export interface BenchApi {
+  port: number;
+  api: Supervised;
+}
+
+/** An API that logs as in production, into a file. */
+export async function startBenchApi(environment: Record<string, string>, folder: string): Promise<BenchApi> {
   const port = await freePort();
   const api = supervise({
     name: 'api',
@@ -38,3 +41,7 @@ export async function startBenchApi(
   await api.ready();
   return { port, api };
 }
+
+/** CPU seconds of all of them so far. */
+export const cpuOfApis = (apis: readonly BenchApi[]): number =>
+  apis.reduce((sum, { api }) => sum + cpuOf(api.pid), 0);

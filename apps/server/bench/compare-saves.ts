@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { doorOf } from '../test/crash/doors.ts';
 import type { Item } from '../test/practice-items.ts';
 import type { Active } from './attempt-data.ts';
-import { cpuOf, cpuOfFamily } from './cpu.ts';
+import { type BenchApi, cpuOfApis } from './bench-api.ts';
+import { cpuOfFamily } from './cpu.ts';
 import { singleSaveScript } from './single-save.ts';
 
 const run = promisify(execFile);
@@ -15,8 +16,7 @@ const generator = fileURLToPath(new URL('save-load.ts', import.meta.url));
 interface Given {
   url: string;
   folder: string;
-  port: number;
-  apiPid: number;
+  apis: readonly BenchApi[];
   postgresPid: number;
   item: Item;
   active: readonly Active[];
@@ -74,7 +74,7 @@ async function createBare({ url, folder, active, item, clients }: Given) {
   };
 }
 
-function createHttp({ folder, port, apiPid, postgresPid, item, active, clients }: Given) {
+function createHttp({ folder, apis, postgresPid, item, active, clients }: Given) {
   const file = join(folder, 'plan.json');
   let firstSeq = 1_000_000;
   const door = (person: Active) => doorOf(item, person.enrolmentId);
@@ -86,11 +86,14 @@ function createHttp({ folder, port, apiPid, postgresPid, item, active, clients }
   );
   const question = door(active[0] as Active).names.question;
   return async (seconds: number) => {
-    writeFileSync(file, JSON.stringify({ port, clients, seconds, firstSeq, question, targets }));
-    const before = { api: cpuOf(apiPid), postgres: cpuOfFamily(postgresPid) };
+    writeFileSync(
+      file,
+      JSON.stringify({ ports: apis.map(({ port }) => port), clients, seconds, firstSeq, question, targets }),
+    );
+    const before = { api: cpuOfApis(apis), postgres: cpuOfFamily(postgresPid) };
     const { stdout } = await run(process.execPath, [generator, file]);
     const load = JSON.parse(stdout) as Load;
     firstSeq = load.lastSeq;
-    return { load, api: cpuOf(apiPid) - before.api, postgres: cpuOfFamily(postgresPid) - before.postgres };
+    return { load, api: cpuOfApis(apis) - before.api, postgres: cpuOfFamily(postgresPid) - before.postgres };
   };
 }

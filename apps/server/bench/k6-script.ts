@@ -33,11 +33,11 @@ export default function () {
     return null;
   };
   sleep(Math.random() * plan.startSeconds);
-  const created = http.post(plan.origin + me.create.path, JSON.stringify(me.create.body), { headers });
+  const created = http.post(me.origin + me.create.path, JSON.stringify(me.create.body), { headers });
   const attempt = take(created);
   if (!attempt) return;
   const id = attempt[plan.names.attempt].id;
-  const list = plan.origin + me.list.replace('ATTEMPT', id);
+  const list = me.origin + me.list.replace('ATTEMPT', id);
   const served = http.get(list, { headers });
   const questions = take(served);
   if (!questions) return;

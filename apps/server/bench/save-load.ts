@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 // next one. It speaks HTTP itself, because a client library would cost more than the server it measures.
 //   node save-load.ts PLAN.json
 interface Plan {
-  port: number;
+  ports: number[];
   clients: number;
   seconds: number;
   /** The number of the first save; each one is higher than all before it. */
@@ -31,9 +31,9 @@ function nextRequest(): string {
   );
 }
 
-function client(): Promise<void> {
+function client(number: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect(plan.port, '127.0.0.1');
+    const socket = connect(plan.ports[number % plan.ports.length] as number, '127.0.0.1');
     let began = 0;
     let received = '';
     const send = () => {
@@ -62,7 +62,7 @@ function client(): Promise<void> {
 
 const from = process.cpuUsage();
 const began = performance.now();
-await Promise.all(Array.from({ length: plan.clients }, client));
+await Promise.all(Array.from({ length: plan.clients }, (_unused, n) => client(n)));
 const seconds = (performance.now() - began) / 1000;
 const cpu = process.cpuUsage(from);
 const sorted = times.toSorted((a, b) => a - b);

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { doorOf } from '../test/crash/doors.ts';
 import type { Item } from '../test/practice-items.ts';
 import type { Active } from './attempt-data.ts';
+import { type BenchApi, cpuOfApis } from './bench-api.ts';
 import { cpuOf, cpuOfFamily } from './cpu.ts';
 import { k6Script } from './k6-script.ts';
 
 interface Given {
   folder: string;
-  port: number;
-  apiPid: number;
+  apis: readonly BenchApi[];
   postgresPid: number;
   item: Item;
   people: readonly Active[];
@@ -35,15 +35,15 @@ const findK6 = () => {
 
 /** So many students press Start within some seconds, and then save at the pace of an exam. */
 export async function measureStartRush(given: Given): Promise<void> {
-  const { folder, port, apiPid, postgresPid, item, people, startSeconds, everySeconds, saves } = given;
+  const { folder, apis, postgresPid, item, people, startSeconds, everySeconds, saves } = given;
   const doors = people.map((person) => ({ person, door: doorOf(item, person.enrolmentId) }));
   const plan = {
-    origin: `http://127.0.0.1:${port}`,
     names: doors[0]?.door.names,
     startSeconds,
     everySeconds,
     saves,
-    people: doors.map(({ person, door }) => ({
+    people: doors.map(({ person, door }, n) => ({
+      origin: `http://127.0.0.1:${apis[n % apis.length]?.port}`,
       token: person.token,
       create: door.create(),
       list: door.questions(0).path.replace(/\/0\/(?=[^/]+$)/, '/ATTEMPT/'),
@@ -52,7 +52,7 @@ export async function measureStartRush(given: Given): Promise<void> {
   const files = { plan: 'rush.json', script: 'rush.js', summary: 'rush-summary.json' };
   writeFileSync(join(folder, files.plan), JSON.stringify(plan));
   writeFileSync(join(folder, files.script), k6Script);
-  const before = { api: cpuOf(apiPid), postgres: cpuOfFamily(postgresPid) };
+  const before = { api: cpuOfApis(apis), postgres: cpuOfFamily(postgresPid) };
   const k6 = spawn(
     findK6(),
     [
@@ -88,7 +88,7 @@ export async function measureStartRush(given: Given): Promise<void> {
   show('start');
   show('save');
   console.log(
-    `errors ${metrics.errors?.count ?? 0}; CPU seconds: API ${(cpuOf(apiPid) - before.api).toFixed(1)}, ` +
+    `errors ${metrics.errors?.count ?? 0}; CPU seconds: API ${(cpuOfApis(apis) - before.api).toFixed(1)}, ` +
       `PostgreSQL ${(cpuOfFamily(postgresPid) - before.postgres).toFixed(1)}, k6 ${cpu.toFixed(1)}`,
   );
 }

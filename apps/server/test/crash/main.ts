@@ -41,21 +41,30 @@ interface Play {
   stuck: Set<number>;
 }
 
-/** Kills until each target has had its share. A target is up again before it is killed again. */
+/**
+ * Kills until each target has had its share: one, two or all of them in a round, also while another one is still
+ * starting. A round begins when everything is up, or nothing would ever come up again on a slow machine.
+ */
 async function killAtRandom(
-  targets: readonly (() => Supervised)[],
+  { targets, all }: { targets: readonly (() => Supervised)[]; all: readonly Supervised[] },
   times: number,
   own: Random,
 ): Promise<void> {
-  const killOne = async (target: () => Supervised) => {
-    for (let kill = 0; kill < times; kill += 1) {
-      const victim = target();
-      await victim.ready();
-      await pause(between(own, 200, 2_500));
-      await victim.kill();
-    }
-  };
-  await Promise.all(targets.map(killOne));
+  const waiting = targets.map((target) => ({ target, left: times }));
+  for (;;) {
+    const open = waiting.filter(({ left }) => left > 0);
+    if (open.length === 0) return;
+    await Promise.all(all.map((each) => each.ready()));
+    await pause(between(own, 200, 1_500));
+    const first = pick(own, open);
+    const chosen = open.filter((each) => each === first || own() < 0.5);
+    const kill = async (each: (typeof open)[number]) => {
+      each.left -= 1;
+      await pause(between(own, 0, 600));
+      await each.target().kill();
+    };
+    await Promise.all(chosen.map(kill));
+  }
 }
 
 /** Kills while answers are being acknowledged: what was promised and not yet written is gone then. */
@@ -131,7 +140,12 @@ async function main(cluster: Cluster): Promise<boolean> {
   const targets = [() => pick(own, stage.apis), () => cluster.server, () => stage.worker];
   const { ledger, retries, stuck } = await play(
     { school, stage },
-    { prefix: 'crash', answers: wanted.answers, kill: () => killAtRandom(targets, wanted.kills, own) },
+    {
+      prefix: 'crash',
+      answers: wanted.answers,
+      kill: () =>
+        killAtRandom({ targets, all: [...stage.apis, stage.worker, cluster.server] }, wanted.kills, own),
+    },
   );
   await endEverything(school, stage, stuck);
   const lost = await findLost(school.pool, ledger);

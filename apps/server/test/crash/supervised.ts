@@ -22,7 +22,7 @@ interface Recipe {
   family?: (pid: number) => number[];
 }
 
-const longestStartMs = 60_000;
+const longestStartMs = 180_000;
 
 /** Keeps a process running, as a service manager does, and kills it when told. */
 export function supervise({ name, start, probe, family = () => [] }: Recipe): Supervised {
@@ -89,6 +89,8 @@ export function supervise({ name, start, probe, family = () => [] }: Recipe): Su
         () => false,
       ),
     async kill() {
+      // It may have ended by itself a moment ago: a kill is counted only when it hits a living process.
+      while (child.exitCode !== null || child.signalCode !== null) await pause(20);
       const dead = exited;
       killAll('SIGKILL');
       await dead;
