@@ -79,16 +79,39 @@ describe('while a film plays', () => {
     expect(stored()).toBeNull();
   });
 
-  test('what is played while a report is on its way stays for the next one', async () => {
+  test('[D03] while a report is on its way the copy holds it too; what is played meanwhile stays for the next one', async () => {
     const { reporter, answer, clock } = openReporter();
     reporter.note(9, [[0, 9]]);
     const first = reporter.flush();
     await Promise.resolve();
     clock.now += 1000;
     reporter.note(10, [[9, 10]]);
+    expect(stored()[7][5]).toMatchObject({ playedSeconds: 10, intervals: [[0, 10]] });
     answer();
     await first;
     expect(stored()[7][5]).toMatchObject({ playedSeconds: 10, intervals: [[9, 10]] });
+  });
+
+  test('[D03] of two reports on their way, the one that fails stays in the copy', async () => {
+    const { reporter, answer, clock } = openReporter();
+    reporter.note(9, [[0, 9]]);
+    const first = reporter.flush();
+    await Promise.resolve();
+    clock.now += 1000;
+    reporter.note(30, [[29, 30]]);
+    const second = reporter.flush(true);
+    answer(error(0, 'network'));
+    await first;
+    expect(stored()[7][5]).toMatchObject({
+      playedSeconds: 30,
+      intervals: [
+        [0, 9],
+        [29, 30],
+      ],
+    });
+    answer();
+    await second;
+    expect(stored()[7][5]).toMatchObject({ playedSeconds: 9, intervals: [[0, 9]] });
   });
 
   test('nothing new sends nothing', async () => {
@@ -107,14 +130,28 @@ describe('while a film plays', () => {
     expect(reports.map(({ isLeaving }) => isLeaving)).toEqual([false, true]);
   });
 
-  test('[LK-08] a refusal is told, and its report is not sent for ever', async () => {
-    const { reporter, answer, refused } = openReporter();
+  test('[LK-08] a course that is over is told and not asked for ever; its copy waits for the course to open again', async () => {
+    const { reporter, reports, answer, refused } = openReporter();
     reporter.note(9, [[0, 9]]);
     const flushed = reporter.flush();
     await Promise.resolve();
     answer(error(403, 'subscription_required'));
     await flushed;
     expect(refused).toMatchObject([{ code: 'subscription_required' }]);
+    reporter.note(10, [[9, 10]]);
+    await reporter.flush();
+    expect(reports).toHaveLength(1);
+    expect(stored()[7][5]).toMatchObject({ playedSeconds: 10, intervals: [[0, 10]] });
+  });
+
+  test('any other refusal is told, and its report is given up', async () => {
+    const { reporter, answer, refused } = openReporter();
+    reporter.note(9, [[0, 9]]);
+    const flushed = reporter.flush();
+    await Promise.resolve();
+    answer(error(404, 'not_found'));
+    await flushed;
+    expect(refused).toMatchObject([{ code: 'not_found' }]);
     expect(stored()).toBeNull();
   });
 
@@ -144,6 +181,15 @@ describe('what an earlier page left', () => {
     answer();
     await sent;
     expect(Object.keys(stored())).toEqual(['8']);
+  });
+
+  test('stays while its course is over', async () => {
+    const at = leave();
+    const { send, answer } = openServer();
+    const sent = sendLeftovers({ storage: localStorage, send, now: () => at }, 7);
+    answer(error(403, 'subscription_required'));
+    await sent;
+    expect(Object.keys(stored())).toEqual(['7', '8']);
   });
 
   test('stays when the network fails again, and leaves when the server will never take it', async () => {

@@ -1,5 +1,6 @@
 import type { ContentHistory } from '@shala/api-client/content-histories.ts';
 import type { TextStorage } from '@shala/api-client/storage.ts';
+import { isSubscriptionRequired } from '#shared/lock/lock-reason.ts';
 import { type Interval, mergeIntervals } from './intervals.ts';
 import { dropWatched, keepWatched, type Watched } from './recent-watched.ts';
 import { isRefused, type SendReport, toReport } from './send-watched.ts';
@@ -25,40 +26,52 @@ export interface ProgressReporter {
 export function createProgressReporter(parts: ReporterParts): ProgressReporter {
   const { studentId, history, storage, now } = parts;
   let waiting: Watched | null = null;
+  const inFlight = new Set<Watched>();
   let underWay: Promise<ContentHistory | null> | null = null;
+  let isLocked = false;
 
-  const keep = (watched: Watched) => {
-    waiting = watched;
-    keepWatched(storage, studentId, watched);
+  /** The copy on this device holds all that the server has not confirmed: also what is on its way. */
+  const store = () => {
+    const unconfirmed = [...inFlight, ...(waiting ? [waiting] : [])];
+    const newest = unconfirmed.toSorted((a, b) => a.at - b.at).at(-1);
+    if (newest === undefined) return;
+    const intervals = mergeIntervals(unconfirmed.flatMap((watched) => watched.intervals));
+    keepWatched(storage, studentId, { ...newest, intervals });
   };
-  const join = (older: Watched) => {
+  const waitAgain = (older: Watched) => {
     const newer = waiting ?? older;
-    keep({ ...newer, intervals: mergeIntervals([...older.intervals, ...newer.intervals]) });
+    waiting = { ...newer, intervals: mergeIntervals([...older.intervals, ...newer.intervals]) };
   };
   const send = async (watched: Watched, isLeaving: boolean): Promise<ContentHistory | null> => {
     waiting = null;
+    inFlight.add(watched);
     try {
       const answer = await parts.send(toReport(watched, now(), isLeaving));
       dropWatched(storage, studentId, watched);
       return answer;
     } catch (error) {
-      if (isRefused(error)) {
-        dropWatched(storage, studentId, watched);
-        parts.onRefused(error);
-      } else join(watched);
+      if (isSubscriptionRequired(error)) isLocked = true;
+      if (isRefused(error)) dropWatched(storage, studentId, watched);
+      else waitAgain(watched);
+      if (isLocked || isRefused(error)) parts.onRefused(error);
       return null;
+    } finally {
+      inFlight.delete(watched);
+      store();
     }
   };
 
   return {
     note(playedSeconds, intervals) {
       const stretches = mergeIntervals([...(waiting?.intervals ?? []), ...intervals]);
-      keep({ ...history, playedSeconds, intervals: stretches, at: now() });
+      waiting = { ...history, playedSeconds, intervals: stretches, at: now() };
+      store();
     },
     async flush(isLeaving = false) {
       // The page is going: no time to wait for the report before this one.
       if (!isLeaving) await underWay;
-      if (waiting === null || !parts.mayReport()) return null;
+      // Once the course is over every report is refused: the copy waits for the day it is open again.
+      if (waiting === null || isLocked || !parts.mayReport()) return null;
       const sending = send(waiting, isLeaving);
       underWay = sending;
       return sending;

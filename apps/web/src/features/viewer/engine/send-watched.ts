@@ -1,6 +1,7 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
 import type { ContentHistory, PlayedReport } from '@shala/api-client/content-histories.ts';
 import type { TextStorage } from '@shala/api-client/storage.ts';
+import { isSubscriptionRequired } from '#shared/lock/lock-reason.ts';
 import { dropWatched, readWatched, type Watched } from './recent-watched.ts';
 
 /** As many as the server takes at once; a film has that many stretches only if somebody plays with the seek bar. */
@@ -22,12 +23,13 @@ export function toReport(watched: Watched, now: number, isLeaving = false): Play
   };
 }
 
-/** Refused for good: the same words would be refused again. */
+/** Refused for good: the same words would be refused again. A course that is over may be bought again. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
-  ![401, 408, 429].includes(error.status);
+  ![401, 408, 429].includes(error.status) &&
+  !isSubscriptionRequired(error);
 
 interface Leftovers {
   readonly storage: TextStorage;
