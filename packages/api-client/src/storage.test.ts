@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { clearCourses, readOwn, storageKeys, type TextStorage, writeOwn } from './storage.ts';
+import {
+  clearCourses,
+  clearSession,
+  readOwn,
+  singleKeysKey,
+  storageKeys,
+  type TextStorage,
+  writeOwn,
+} from './storage.ts';
 
 function memory(): TextStorage & { all: Map<string, string> } {
   const all = new Map<string, string>();
@@ -36,6 +44,14 @@ test('what waits to be sent for one child is not seen, changed or removed by a s
   expect([readOwn(storage, key, 7), readOwn(storage, key, 8)]).toEqual([['a'], null]);
   writeOwn(storage, key, 7, null);
   expect(storage.all.size).toBe(0);
+});
+
+test('what was chosen for the device outlives a sign-out', () => {
+  const storage = memory();
+  storage.setItem('USER', '1');
+  storage.setItem(singleKeysKey, 'off');
+  clearSession(storage);
+  expect([...storage.all]).toEqual([[singleKeysKey, 'off']]);
 });
 
 test('the courses go, the session and what waits to be sent stay', () => {

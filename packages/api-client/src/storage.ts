@@ -19,8 +19,11 @@ export const deviceTokenKey = 'DEVICE_TOKEN';
 /** The person at this device said 'Continue in browser'. */
 export const stayInBrowserKey = 'STAY_IN_BROWSER';
 
+/** 'off': the quiz does not listen to single letters, numbers and signs. */
+export const singleKeysKey = 'SINGLE_KEYS';
+
 /** About this device, not about the person: they outlive a sign-out. */
-const deviceKeys = [languageKey, deviceTokenKey, stayInBrowserKey];
+const deviceKeys = [languageKey, deviceTokenKey, stayInBrowserKey, singleKeysKey];
 
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 

@@ -217,6 +217,21 @@ describe('an attempt', () => {
     await waitFor(() => expect(wasAsked(paths.complete)).toBe(true));
   });
 
+  it('can be worked on without single keys: they are switched off in the list of keys', async () => {
+    await openApp(examPath);
+    await start();
+    fireEvent.click(screen.getByRole('button', { name: 'Keyboard' }));
+    const dialog = await screen.findByRole('dialog', { name: 'By keyboard' });
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: /^Use single keys/ }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.keyDown(document.body, { key: 'b' });
+    expect(screen.getByRole('button', { name: /^b/ }).getAttribute('aria-pressed')).toBe('false');
+    localStorage.removeItem('SINGLE_KEYS');
+    fireEvent.keyDown(document.body, { key: 'b' });
+    expect(screen.getByRole('button', { name: /^b/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('that is given up names its run, so that a tab left open ends no later one', async () => {
     school.answer(paths.quit, () => ({ status: 200, body: { success: true } }));
     await openApp(examPath);

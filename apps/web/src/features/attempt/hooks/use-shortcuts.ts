@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { type Shortcut, shortcutOf } from '../model/shortcuts.ts';
+import { hasSingleKeys } from '../model/single-keys.ts';
 
 function placeOf(target: EventTarget | null): 'text' | 'control' | 'page' {
   if (!(target instanceof Element)) return 'page';
   if (target.closest('input, textarea, select, [contenteditable]')) return 'text';
   // On the option that is chosen already, Enter goes on instead of letting go of it.
-  return target.closest('button:not([aria-pressed="true"]), a, [role="tab"]') ? 'control' : 'page';
+  if (target.closest('[data-options] [aria-pressed="true"]')) return 'page';
+  return target.closest('button, a, [role="tab"]') ? 'control' : 'page';
 }
 
 /** Keys of the whole page, while no window stands over it. */
@@ -17,7 +19,8 @@ export function useShortcuts(onShortcut: (shortcut: Shortcut) => void, isActive:
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
       if (defaultPrevented) return;
-      const shortcut = shortcutOf({ key, ctrlKey, metaKey, altKey, on: placeOf(target) });
+      const pressed = { key, ctrlKey, metaKey, altKey, on: placeOf(target) };
+      const shortcut = shortcutOf({ ...pressed, hasSingleKeys: hasSingleKeys() });
       if (shortcut === null) return;
       event.preventDefault();
       latest.current(shortcut);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentPassed } from './time-announcements.ts';
+import { momentPassed, nextAnnouncement } from './time-announcements.ts';
 
 it('speaks at ten, five and one minute, at thirty and ten seconds, and at no other', () => {
   const spoken: number[] = [];
@@ -19,4 +19,11 @@ it('says nothing when the timer begins, or where there is none', () => {
   expect(momentPassed(null, 300)).toBeNull();
   expect(momentPassed(300, 299)).toBeNull();
   expect(momentPassed(10, null)).toBeNull();
+});
+
+it('begins anew with the next question, so that its own thirty seconds are told as well', () => {
+  expect(nextAnnouncement(null, 31, 30)).toBe(30);
+  expect(nextAnnouncement(30, 30, 29)).toBe(30);
+  expect(nextAnnouncement(30, 25, 60)).toBeNull();
+  expect(nextAnnouncement(null, 31, 30)).toBe(30);
 });

@@ -1,7 +1,10 @@
 import { Button } from '@shala/ui/button.tsx';
+import { Checkbox } from '@shala/ui/checkbox.tsx';
 import { ConfirmDialog } from '@shala/ui/confirm-dialog.tsx';
 import { Dialog } from '@shala/ui/dialog.tsx';
+import { useState } from 'react';
 import { type TextId, useTexts } from '#shared/texts/texts.ts';
+import { hasSingleKeys, setSingleKeys } from '../model/single-keys.ts';
 import styles from './attempt-dialogs.module.css';
 
 interface ConfirmProps {
@@ -65,6 +68,11 @@ const keys: [string[], TextId][] = [
 
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts();
+  const [isOn, setIsOn] = useState(() => hasSingleKeys());
+  const change = (next: boolean) => {
+    setSingleKeys(next);
+    setIsOn(next);
+  };
   return (
     <Dialog
       opened={opened}
@@ -88,6 +96,13 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
           </div>
         ))}
       </dl>
+      <div className={styles.singleKeys}>
+        <Checkbox
+          label={t('quiz.helpSingleKeys')}
+          checked={isOn}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+      </div>
     </Dialog>
   );
 }

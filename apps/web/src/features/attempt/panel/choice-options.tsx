@@ -23,6 +23,7 @@ export function ChoiceOptions({ question, answer, isClosed, onChoose }: ChoiceOp
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
     <div
       role="group"
+      data-options
       aria-label={t('quiz.options')}
       className={cx(styles.options, arePictures && styles.pair)}
     >

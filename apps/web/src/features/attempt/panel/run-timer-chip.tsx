@@ -7,7 +7,7 @@ import { useTexts } from '#shared/texts/texts.ts';
 import { useSecondsLeft } from '../hooks/use-seconds-left.ts';
 import { formatTimer } from '../model/format-time.ts';
 import type { RunClock } from '../model/run-clock.ts';
-import { momentPassed } from '../model/time-announcements.ts';
+import { nextAnnouncement } from '../model/time-announcements.ts';
 import styles from './run-timer-chip.module.css';
 
 /** What is left, as the server said it. It can be hidden: for some it is only pressure. */
@@ -52,9 +52,9 @@ function useAnnouncement(seconds: number | null): number | null {
   const before = useRef(seconds);
   const [moment, setMoment] = useState<number | null>(null);
   useEffect(() => {
-    const passed = momentPassed(before.current, seconds);
+    const last = before.current;
     before.current = seconds;
-    if (passed !== null) setMoment(passed);
+    setMoment((told) => nextAnnouncement(told, last, seconds));
   }, [seconds]);
   return moment;
 }
