@@ -4,12 +4,16 @@ import { useEffect } from 'react';
 export function useUnsentAnswers(studentId: number | null): void {
   useEffect(() => {
     if (studentId === null || typeof indexedDB === 'undefined') return;
-    const send = async () => {
-      const { sendUnsentAnswers } = await import('#features/attempt/unsent-answers.ts');
-      await sendUnsentAnswers(studentId);
+    let isLeft = false;
+    let stop = () => {};
+    const start = async () => {
+      const { keepSendingAnswers } = await import('#features/attempt/unsent-answers.ts');
+      if (!isLeft) stop = keepSendingAnswers(studentId);
     };
-    void send();
-    addEventListener('online', send);
-    return () => removeEventListener('online', send);
+    void start();
+    return () => {
+      isLeft = true;
+      stop();
+    };
   }, [studentId]);
 }

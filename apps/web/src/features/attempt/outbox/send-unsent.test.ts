@@ -46,7 +46,7 @@ it('what an earlier page left goes out in its order, and then the end', async ()
   await store.add(pending(1, 11), true);
   await store.add(pending(2, 12), true);
   await store.setFinish({ ...run, ref: paper });
-  expect(await sendUnsent(transport, store, run.studentId)).toBe(0);
+  expect(await sendUnsent(transport, store, run.studentId)).toEqual({ refused: 0, isWaiting: false });
   expect(ends()).toEqual(['11', '12', 'complete']);
   expect(await store.listRuns(run.studentId)).toEqual([]);
 });
@@ -73,7 +73,7 @@ it('without a network everything stays, the end as well', async () => {
   await store.add(pending(1, 11), true);
   await store.setFinish({ ...run, ref: paper });
   fault = () => apiError(0, 'network');
-  expect(await sendUnsent(transport, store, run.studentId)).toBe(0);
+  expect(await sendUnsent(transport, store, run.studentId)).toEqual({ refused: 0, isWaiting: true });
   expect(await store.list(run)).toHaveLength(1);
   expect(await store.hasFinish(run)).toBe(true);
 });
@@ -82,7 +82,7 @@ it('what is refused for good goes and is counted, the others are sent', async ()
   await store.add(pending(1, 11), true);
   await store.add(pending(2, 12), true);
   fault = ({ path }) => (path.endsWith('/11') ? apiError(409, 'attempt_closed') : null);
-  expect(await sendUnsent(transport, store, run.studentId)).toBe(1);
+  expect(await sendUnsent(transport, store, run.studentId)).toEqual({ refused: 1, isWaiting: false });
   expect(await store.list(run)).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ it.each([
     seat(8);
     return apiError(code, name);
   };
-  expect(await sendUnsent(transport, store, run.studentId)).toBe(0);
+  expect(await sendUnsent(transport, store, run.studentId)).toEqual({ refused: 0, isWaiting: true });
   expect(ends()).toEqual(['11']);
   expect(await store.list(run)).toHaveLength(1);
   expect(await store.hasFinish(run)).toBe(true);

@@ -5,16 +5,24 @@ import type { OutboxStore, PendingFinish } from './outbox-store.ts';
 import { judgeFailure } from './retry-delay.ts';
 import { sendPending } from './send-pending.ts';
 
+export interface SentUnsent {
+  /** How many changes the server will never take. */
+  readonly refused: number;
+  /** Something did not get through. */
+  readonly isWaiting: boolean;
+}
+
 /**
  * Sends what an earlier page left behind for a student, run by run. What does not get through stays for the next
- * time; what the server refuses for good goes. Answers how many changes were refused.
+ * time; what the server refuses for good goes.
  */
 export async function sendUnsent(
   transport: Transport,
   store: OutboxStore,
   studentId: number,
-): Promise<number> {
+): Promise<SentUnsent> {
   let refused = 0;
+  let isWaiting = false;
   for (const run of await store.listRuns(studentId)) {
     try {
       for (const pending of await store.list(run)) {
@@ -24,9 +32,10 @@ export async function sendUnsent(
       if (await store.hasFinish(run)) await endRun(transport, store, run);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      isWaiting = true;
     }
   }
-  return refused;
+  return { refused, isWaiting };
 }
 
 async function endRun(transport: Transport, store: OutboxStore, run: PendingFinish): Promise<void> {
