@@ -4,10 +4,11 @@ import {
   attemptResult,
   finishedQuestion,
   openQuestion,
+  receipt,
   runningAttempt,
 } from '@shala/api-client/example-attempts.ts';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deviceStore } from '#features/attempt/outbox/device-store.ts';
 import { answerAttempt, inAttempt, inQuestions } from '../test-support/attempt-answers.ts';
 import { leaveApp, openApp, signInBefore } from '../test-support/open-app.tsx';
@@ -24,8 +25,6 @@ const runNamed = (path: string) => school.asked.find((asked) => asked.path === p
 const wasAsked = (path: string) => school.asked.some((asked) => asked.path === path);
 
 // A busy machine takes its time over the chunks of the panel; what is waited for is never a moment.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 20_000 });
 beforeAll(
   () =>
     Promise.all([
@@ -230,6 +229,24 @@ describe('an attempt', () => {
     localStorage.removeItem('SINGLE_KEYS');
     fireEvent.keyDown(document.body, { key: 'b' });
     expect(screen.getByRole('button', { name: /^b/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('whose answer an earlier page could not send is tried again until the server is well', async () => {
+    const run = { studentId: 7, attemptId: 31, runNo: 1 };
+    const change = { questionId: 11, answer: 'option4' };
+    const madeAt = { origin: performance.timeOrigin, tick: performance.now() };
+    await deviceStore().add({ ...run, ref: paper, seq: 1, change, madeAt }, true);
+    let isWell = false;
+    school.answer(paths.question(11), () =>
+      isWell
+        ? { status: 200, body: { paper_attempt_question: {}, receipt: receipt() } }
+        : refusal(503, 'unavailable'),
+    );
+    await openApp('/learn');
+    await waitFor(() => expect(savesOf(11).length).toBeGreaterThan(0));
+    isWell = true;
+    await waitFor(async () => expect(await deviceStore().list(run)).toEqual([]));
+    expect(savesOf(11).at(-1)).toMatchObject({ student_answer: 'option4', client_seq: 1 });
   });
 
   it('that is given up names its run, so that a tab left open ends no later one', async () => {
