@@ -7,6 +7,8 @@ interface ConfigParts extends ApiLoaderParts {
   readonly addresses: SignedAddresses;
   /** Fetches a playlist again, for new signatures. */
   readonly refresh: (playlistUrl: string) => Promise<void>;
+  /** The newest playlist lists the segment no more. */
+  readonly onGone: () => void;
 }
 
 const isSegment = (context: LoaderContext): context is FragmentLoaderContext => 'frag' in context;
@@ -27,14 +29,18 @@ const errorRetry = {
 const timeoutRetry = { maxNumRetry: 3, retryDelayMs: 0, maxRetryDelayMs: 0 };
 
 export function hlsConfig(parts: ConfigParts): Partial<HlsConfig> {
-  const { addresses, refresh } = parts;
+  const { addresses, refresh, onGone } = parts;
   const ApiLoader = createApiLoader(parts);
   return {
     loader: ApiLoader as unknown as HlsConfig['loader'],
     // The store's segments, by the newest signed address, without any header of ours.
     fLoader: Hls.DefaultConfig.loader as HlsConfig['fLoader'] & object,
     xhrSetup: async (xhr, url, context) => {
-      if (isSegment(context) && addresses.hasEnded(url)) await refresh(context.frag.baseurl);
+      if (isSegment(context) && addresses.hasEnded(url)) {
+        await refresh(context.frag.baseurl);
+        // The store's refusal could not be told from a cut network: it comes without leave to read it.
+        if (addresses.hasEnded(url) && !context.frag.stats.aborted) return onGone();
+      }
       xhr.open('GET', addresses.newest(url), true);
     },
     // A file of ours instead of a blob, which the content security policy does not let run.

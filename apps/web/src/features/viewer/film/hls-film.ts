@@ -73,7 +73,14 @@ export class HlsFilm {
       this.#stop(code === 'subscription_required' ? 'locked' : 'failed');
     const refresh = createPlaylistRefresh({ fetchMedia, addresses, onRefusal });
     const hls = new Hls(
-      hlsConfig({ fetchMedia, addresses, refresh, onRefusal, onPlaylist: addresses.learn }),
+      hlsConfig({
+        fetchMedia,
+        addresses,
+        refresh,
+        onRefusal,
+        onPlaylist: addresses.learn,
+        onGone: () => this.#restart(this.#source),
+      }),
     );
     hls.on(Events.MANIFEST_LOADED, (_, { levels }) => {
       if (this.#source !== this.#parts.url) return;
@@ -151,11 +158,19 @@ export class HlsFilm {
     } else if (type === ErrorTypes.MEDIA_ERROR && this.#mediaErrors < 2) {
       this.#mediaErrors += 1;
       this.#hls.recoverMediaError();
-    } else if (isNetwork && performance.now() - this.#restartedAt > RESTART_EVERY) {
-      // The film was made anew while it was open: its old segments are gone, its new playlist has others.
-      this.#restartedAt = performance.now();
-      this.#load(this.#parts.url);
-    } else this.#stop('failed');
+    } else if (isNetwork) this.#restart(this.#parts.url);
+    else this.#stop('failed');
+  }
+
+  /** The film was made anew while it was open: its old segments are gone, its new playlist has others. */
+  #restart(url: string): void {
+    if (performance.now() - this.#restartedAt <= RESTART_EVERY) {
+      this.#stop('failed');
+      return;
+    }
+    this.#restartedAt = performance.now();
+    clearTimeout(this.#reconnectTimer);
+    this.#load(url);
   }
 
   /** Data did not come in time. When even the smallest picture is too much, the lesson goes on for the ear. */
