@@ -19,9 +19,14 @@ export default defineConfig({
       },
       {
         extends: './apps/web/vite.config.ts',
+        // A test that asks for Node instead of a page finds the workspace packages in their sources, too.
+        ssr: { resolve: { conditions } },
         test: {
           name: 'web',
           environment: 'jsdom',
+          setupFiles: ['apps/web/src/test-support/set-up.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             'apps/web/{src,vite}/**/*.test.{ts,tsx}',
             'packages/ui/src/**/*.test.{ts,tsx}',

@@ -13,10 +13,9 @@ import { leaveApp, openApp, signInBefore, signInParentBefore } from '../test-sup
 import { openSchool, type School } from '../test-support/school-server.ts';
 
 // Screens load their parts one after the other: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 20_000 });
 
 let school: School;
-const find = { timeout: 8000 };
+const find = { timeout: 20_000 };
 
 beforeEach(async () => {
   school = await openSchool();

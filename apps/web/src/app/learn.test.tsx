@@ -1,7 +1,7 @@
 import { classRoomSubject, courses } from '@shala/api-client/example-answers.ts';
 import { chapter, chapters, content, contentsPage, pending } from '@shala/api-client/example-contents.ts';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leaveApp, openApp, signInBefore } from '../test-support/open-app.tsx';
 import { type Answer, openSchool, type School } from '../test-support/school-server.ts';
 
@@ -34,8 +34,6 @@ function hold(part: string): () => void {
 }
 
 // The pages are chunks of their own, and the first one to open them makes them; that is no test's time.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 15_000 });
 beforeAll(async () => {
   await import('#pages/main-layout.tsx');
   await import('#pages/learn-page.tsx');

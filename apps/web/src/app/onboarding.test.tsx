@@ -1,12 +1,11 @@
 import { board, child, usages } from '@shala/api-client/example-family.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerFamily, type Family } from '../test-support/family-answers.ts';
 import { leaveApp, openApp, signInParentBefore } from '../test-support/open-app.tsx';
 import { openSchool, type School } from '../test-support/school-server.ts';
 
 // Screens load their parts one after the other: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 20_000 });
 
 let school: School;
 let family: Family;

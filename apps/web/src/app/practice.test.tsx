@@ -1,8 +1,8 @@
 import { classRoomSubject, courses } from '@shala/api-client/example-answers.ts';
 import { chapter, chapters } from '@shala/api-client/example-contents.ts';
 import { exercise, attemptHead as head, onePage as meta, paper } from '@shala/api-client/example-practice.ts';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leaveApp, openApp, signInBefore } from '../test-support/open-app.tsx';
 import { type Answer, openSchool, type School } from '../test-support/school-server.ts';
 
@@ -14,8 +14,6 @@ const exercisesPath = (chapterId: number) => `${base}/41/chaptors/${chapterId}/e
 const papersPath = `${base}/42/papers`;
 const ok = (body: unknown) => (): Answer => ({ status: 200, body });
 // The pages are chunks of their own, and the first one to open them makes them; that is no test's time.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 15_000 });
 beforeAll(async () => {
   await import('#pages/main-layout.tsx');
   await import('#pages/practice-page.tsx');

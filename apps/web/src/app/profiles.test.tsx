@@ -1,14 +1,13 @@
 import { child } from '@shala/api-client/example-family.ts';
 import { storageKeys, writeOwn } from '@shala/api-client/storage.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { beforeProfileChange } from '#shared/session/leave-profile.ts';
 import { answerFamily } from '../test-support/family-answers.ts';
 import { leaveApp, openApp, signInBefore, signInParentBefore } from '../test-support/open-app.tsx';
 import { openSchool, type School } from '../test-support/school-server.ts';
 
 // Screens load their parts one after the other: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 20_000 });
 
 let school: School;
 

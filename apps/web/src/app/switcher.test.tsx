@@ -1,8 +1,8 @@
 import { courses, products } from '@shala/api-client/example-answers.ts';
 import { pending } from '@shala/api-client/example-contents.ts';
 import { child } from '@shala/api-client/example-family.ts';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { beforeProfileChange } from '#shared/session/leave-profile.ts';
 import { answerFamily } from '../test-support/family-answers.ts';
 import { leaveApp, openApp, signInBefore, signInParentBefore } from '../test-support/open-app.tsx';
@@ -39,8 +39,6 @@ async function openSwitcher() {
   return { dialog, inside: within(dialog) };
 }
 
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 15_000 });
 beforeAll(async () => {
   await import('#pages/main-layout.tsx');
   await import('#pages/learn-page.tsx');

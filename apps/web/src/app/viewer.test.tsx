@@ -1,6 +1,6 @@
 import { content, contentsPage } from '@shala/api-client/example-contents.ts';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leaveApp, openApp, signInBefore } from '../test-support/open-app.tsx';
 import { type Answer, openSchool, type School } from '../test-support/school-server.ts';
 
@@ -51,8 +51,6 @@ function holdChanges(): () => void {
   return gate.resolve;
 }
 
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 15_000 });
 beforeAll(async () => {
   await import('#pages/main-layout.tsx');
   await import('#pages/content-page.tsx');

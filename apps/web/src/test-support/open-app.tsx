@@ -3,7 +3,7 @@ import { parent } from '@shala/api-client/example-family.ts';
 import { toParent } from '@shala/api-client/people.ts';
 import type { Brand } from '@shala/brand/brand.ts';
 import { closeToast, toastStore } from '@shala/ui/toast-store.ts';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { takeAddressSecrets } from '#shared/address/address-secrets.ts';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -16,7 +16,6 @@ import { exampleBrand } from './example-brand.ts';
 import { accessToken } from './school-server.ts';
 
 // Pages come as chunks of their own, and a busy machine takes its time to make them.
-configure({ asyncUtilTimeout: 4000 });
 
 // jsdom has no layout, and so no media queries: every test sees the wide screen.
 globalThis.matchMedia ??= ((media: string) => ({
