@@ -1,9 +1,4 @@
-import type {
-  FragmentLoaderContext,
-  HlsConfig,
-  LoaderConfiguration,
-  PlaylistLoaderContext,
-} from 'hls.js/light';
+import type { FragmentLoaderContext, HlsConfig, LoaderConfiguration, LoaderContext } from 'hls.js/light';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HlsFilm } from './hls-film.ts';
 
@@ -65,7 +60,7 @@ const readRendition = () =>
     const Loader = told.config.loader as HlsConfig['loader'];
     const config = { loadPolicy: { maxLoadTimeMs: 10_000 } } as LoaderConfiguration;
     const callbacks = { onSuccess, onError: reject, onTimeout: reject };
-    const context = { url: rendition, responseType: 'text' } as PlaylistLoaderContext;
+    const context = { url: rendition, responseType: 'text' } as LoaderContext;
     new Loader({} as HlsConfig).load(context, config, callbacks);
   });
 async function askForSegment() {
