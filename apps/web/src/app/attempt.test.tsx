@@ -62,6 +62,17 @@ const start = async () => {
 };
 const choose = (letter: string) =>
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${letter}`) }));
+/** The first question is answered in words and pictures. */
+const askForWords = () => {
+  const free = { kind: 'free_text', only_free_text: true, options: {} };
+  school.answer(paths.questions, () =>
+    inQuestions(paper, [openQuestion(11, free), openQuestion(12)], runningAttempt()),
+  );
+};
+const addPicture = () => {
+  const picture = new File(['p'], 'page.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText('Add picture'), { target: { files: [picture] } });
+};
 const confirmFinish = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
   const dialog = await screen.findByRole('dialog');
@@ -195,10 +206,7 @@ describe('an attempt', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const free = { kind: 'free_text', only_free_text: true, options: {} };
-    school.answer(paths.questions, () =>
-      inQuestions(paper, [openQuestion(11, free), openQuestion(12)], runningAttempt()),
-    );
+    askForWords();
     school.answer(`${paths.question(11)}/attachments`, async () => {
       await arrived;
       return { status: 200, body: { attachment: { id: 5, url: '/p.png' } } };
@@ -206,14 +214,29 @@ describe('an attempt', () => {
     school.answer(paths.complete, () => inAttempt(paper, attempt({ state: 'completed' })));
     await openApp(examPath);
     await start();
-    const picture = new File(['p'], 'page.png', { type: 'image/png' });
-    fireEvent.change(screen.getByLabelText('Add picture'), { target: { files: [picture] } });
+    addPicture();
     await waitFor(() => expect(wasAsked(`${paths.question(11)}/attachments`)).toBe(true));
     await confirmFinish();
     await screen.findByText(/1 picture is still being sent: Finish waits for it\./);
     expect(wasAsked(paths.complete)).toBe(false);
     arrive();
     await waitFor(() => expect(wasAsked(paths.complete)).toBe(true));
+  });
+
+  it('names a picture that was not sent, before its end and before it is left', async () => {
+    askForWords();
+    school.answer(`${paths.question(11)}/attachments`, () => refusal(503, 'unavailable'));
+    const router = await openApp(examPath);
+    await start();
+    addPicture();
+    await screen.findByText('page.png was not sent');
+    fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
+    await screen.findByText(/1 picture was not sent and will not count\./);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep going' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    void router.navigate({ href: '/learn' });
+    await screen.findByText(/1 picture has not reached the school yet and may be lost/);
+    expect(wasAsked(paths.complete)).toBe(false);
   });
 
   it('can be worked on without single keys: they are switched off in the list of keys', async () => {
