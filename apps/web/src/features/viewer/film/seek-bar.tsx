@@ -38,6 +38,7 @@ export function SeekBar({ place, duration, bufferedTo, previews, onSeek }: SeekB
       <i className={styles.played} />
       <input
         type="range"
+        data-seek
         min={0}
         max={duration || 1}
         step="any"

@@ -13,12 +13,15 @@ interface Wanted {
 
 /** Where people type, choose or answer, keys mean what they mean there. */
 const elsewhere = 'input:not([type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
+const otherSlider = 'input[type=range]:not([data-seek])';
 const pressable = 'button, a, summary, [role=button]';
 
 function isMine(command: PlayerCommand, event: KeyboardEvent, frame: HTMLElement): boolean {
   const { target } = event;
   if (!(target instanceof Element) || target.closest(elsewhere)) return false;
   if (event.key === ' ' && target.closest(pressable)) return false;
+  // On a slider arrows move that slider; on the seek bar that is what they mean to us, too.
+  if (event.key.startsWith('Arrow') && target.matches(otherSlider)) return false;
   const isInside = frame.contains(target);
   // The page scrolls by these unless somebody is at the player.
   if (command.kind === 'louder') return isInside;
