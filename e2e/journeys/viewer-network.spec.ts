@@ -10,6 +10,18 @@ async function lasts(page: Page, milliseconds: number): Promise<void> {
   await page.waitForFunction((end) => performance.now() > end, end, { timeout: milliseconds + 30_000 });
 }
 
+/** How far the film is here once nothing more comes: what had arrived is still being taken in. */
+async function bufferedAtRest(page: Page): Promise<number> {
+  let bufferedTo = Number.NaN;
+  const hasGrown = async () => {
+    const before = bufferedTo;
+    bufferedTo = (await filmNow(page)).bufferedTo;
+    return bufferedTo !== before;
+  };
+  await expect.poll(hasGrown, { intervals: [500] }).toBe(false);
+  return bufferedTo;
+}
+
 const rendition = (url: string) => /\/playlist\/(\w+)$/.exec(new URL(url).pathname)?.[1] ?? null;
 
 test(
@@ -23,9 +35,9 @@ test(
     await page.keyboard.press('k');
     await playsPast(page, 1);
     await page.keyboard.press('k');
-    // Near the end of what is already here, so that the cut is felt.
-    const { bufferedTo } = await filmNow(page);
     await context.setOffline(true);
+    // Near the end of what is already here, so that the cut is felt.
+    const bufferedTo = await bufferedAtRest(page);
     await page.getByRole('slider', { name: 'Seek' }).fill(String(bufferedTo - 3));
     await page.keyboard.press('k');
     await expect(film(page).getByText('Reconnecting …')).toBeVisible();
