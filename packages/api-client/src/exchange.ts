@@ -4,7 +4,7 @@ import type { ApiRequest } from './transport.ts';
 
 export const REQUEST_TIMEOUT = 20_000;
 /** Five megabytes over a weak phone line take longer than a few words. */
-export const UPLOAD_TIMEOUT = 120_000;
+const UPLOAD_TIMEOUT = 120_000;
 
 export interface ExchangeOptions {
   /** Empty for the page's own origin. */
