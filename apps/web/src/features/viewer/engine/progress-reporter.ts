@@ -33,7 +33,7 @@ export function createProgressReporter(parts: ReporterParts): ProgressReporter {
   /** The copy on this device holds all that the server has not confirmed: also what is on its way. */
   const store = () => {
     const unconfirmed = [...inFlight, ...(waiting ? [waiting] : [])];
-    const newest = unconfirmed.toSorted((a, b) => a.at - b.at).at(-1);
+    const newest = unconfirmed.sort((a, b) => a.at - b.at).at(-1);
     if (newest === undefined) return;
     const intervals = mergeIntervals(unconfirmed.flatMap((watched) => watched.intervals));
     keepWatched(storage, studentId, { ...newest, intervals });
