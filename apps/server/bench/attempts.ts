@@ -13,14 +13,14 @@ import { measureStartRush } from './start-rush.ts';
 
 // Saves a second against bare pgbench, CPU per save, and a whole year pressing Start at once, with a school of
 // 100,000 students and 1,000,000 answers in the tables. PostgreSQL is one of its own, with fsync.
-//   pnpm bench:attempts [--students 100000] [--at-work 500] [--starts 2000] [--apis 1] [--clients 32] [--pairs 5] [--seconds 10]
+//   pnpm bench:attempts [--students 100000] [--at-work 500] [--starts 2000] [--apis 1] [--connections 32,128] [--pairs 5] [--seconds 10]
 const { values } = parseArgs({
   options: {
     students: { type: 'string', default: '100000' },
     'at-work': { type: 'string', default: '500' },
     starts: { type: 'string', default: '2000' },
     apis: { type: 'string', default: '1' },
-    clients: { type: 'string', default: '32' },
+    connections: { type: 'string', default: '32,128' },
     pairs: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '10' },
     saves: { type: 'string', default: '3' },
@@ -57,15 +57,17 @@ try {
   const apis = await Promise.all(launched);
   console.log(`${apis.length} API processes`);
   const common = { folder, apis, postgresPid: server.pid };
-  await compareSaves({
-    ...common,
-    url,
-    item: saving,
-    active: active.slice(0, atWork),
-    clients: Number(values.clients),
-    pairs: Number(values.pairs),
-    seconds: Number(values.seconds),
-  });
+  for (const connections of values.connections.split(',').map(Number)) {
+    await compareSaves({
+      ...common,
+      url,
+      item: saving,
+      active: active.slice(0, atWork),
+      connections,
+      pairs: Number(values.pairs),
+      seconds: Number(values.seconds),
+    });
+  }
   await measureStartRush({
     ...common,
     item: starting,

@@ -20,7 +20,8 @@ interface Given {
   postgresPid: number;
   item: Item;
   active: readonly Active[];
-  clients: number;
+  /** Over HTTP; the bare form always has 32 clients. */
+  connections: number;
   pairs: number;
   seconds: number;
 }
@@ -35,6 +36,7 @@ interface Load {
   lastSeq: number;
 }
 
+const bareClients = 32;
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /** Saves a second over HTTP and by pgbench, in turn, so that whatever else the machine does falls on both. */
@@ -45,7 +47,7 @@ export async function compareSaves(given: Given): Promise<void> {
   await overHttp(3);
   const ratios: number[] = [];
   console.log(
-    `| pair | pgbench -c ${given.clients}, saves/s | HTTP, ${given.clients} clients, saves/s | ratio | p50 ms | p99 ms | CPU us a save: API | PostgreSQL | generator | failed |`,
+    `| pair | pgbench -c ${bareClients}, saves/s | HTTP, ${given.connections} connections, saves/s | ratio | p50 ms | p99 ms | CPU us a save: API | PostgreSQL | generator | failed |`,
   );
   console.log('|---|---|---|---|---|---|---|---|---|---|');
   for (let pair = 1; pair <= given.pairs; pair += 1) {
@@ -61,22 +63,24 @@ export async function compareSaves(given: Given): Promise<void> {
   console.log(`median ratio ${median(ratios).toFixed(2)}`);
 }
 
-async function createBare({ url, folder, active, item, clients }: Given) {
+async function createBare({ url, folder, active, item }: Given) {
   const script = join(folder, 'single-save.sql');
   const ids = active.map(
     ({ studentId, attemptId, enrolmentId }) => [studentId, attemptId, enrolmentId] as const,
   );
   writeFileSync(script, singleSaveScript(ids, item.questionIds));
   return async (seconds: number): Promise<number> => {
-    const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)];
+    const options = ['-n', '-M', 'prepared', '-c', String(bareClients), '-j', '2', '-T', String(seconds)];
     const { stdout } = await run('pgbench', [...options, '-f', script, url]);
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   };
 }
 
-function createHttp({ folder, apis, postgresPid, item, active, clients }: Given) {
+/** Each save is newer than all before it. */
+let firstSeq = 1_000_000;
+
+function createHttp({ folder, apis, postgresPid, item, active, connections }: Given) {
   const file = join(folder, 'plan.json');
-  let firstSeq = 1_000_000;
   const door = (person: Active) => doorOf(item, person.enrolmentId);
   const targets = active.flatMap((person) =>
     item.questionIds.map((id) => ({
@@ -88,7 +92,14 @@ function createHttp({ folder, apis, postgresPid, item, active, clients }: Given)
   return async (seconds: number) => {
     writeFileSync(
       file,
-      JSON.stringify({ ports: apis.map(({ port }) => port), clients, seconds, firstSeq, question, targets }),
+      JSON.stringify({
+        ports: apis.map(({ port }) => port),
+        clients: connections,
+        seconds,
+        firstSeq,
+        question,
+        targets,
+      }),
     );
     const before = { api: cpuOfApis(apis), postgres: cpuOfFamily(postgresPid) };
     const { stdout } = await run(process.execPath, [generator, file]);

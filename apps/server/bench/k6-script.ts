@@ -1,6 +1,7 @@
 /**
  * Two thousand students press Start within ten seconds; then each saves one answer every twenty seconds. k6 runs
- * it in its own engine, so it is a text to us. PLAN names the people, their calls and how often they save.
+ * it in its own engine, so it is a text to us. PLAN and PEOPLE name what they do and who they are;
+ * each of k6's students reads the script anew, so the long list is shared.
  */
 export const k6Script = `
 import http from 'k6/http';
@@ -9,7 +10,7 @@ import { SharedArray } from 'k6/data';
 import { Counter, Trend } from 'k6/metrics';
 
 const plan = JSON.parse(open(__ENV.PLAN));
-const people = new SharedArray('people', () => JSON.parse(open(__ENV.PLAN)).people);
+const people = new SharedArray('people', () => JSON.parse(open(__ENV.PEOPLE)));
 const startTime = new Trend('start', true);
 const saveTime = new Trend('save', true);
 const errors = new Counter('errors');

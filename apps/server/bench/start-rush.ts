@@ -42,15 +42,21 @@ export async function measureStartRush(given: Given): Promise<void> {
     startSeconds,
     everySeconds,
     saves,
-    people: doors.map(({ person, door }, n) => ({
-      origin: `http://127.0.0.1:${apis[n % apis.length]?.port}`,
-      token: person.token,
-      create: door.create(),
-      list: door.questions(0).path.replace(/\/0\/(?=[^/]+$)/, '/ATTEMPT/'),
-    })),
   };
-  const files = { plan: 'rush.json', script: 'rush.js', summary: 'rush-summary.json' };
+  const callers = doors.map(({ person, door }, n) => ({
+    origin: `http://127.0.0.1:${apis[n % apis.length]?.port}`,
+    token: person.token,
+    create: door.create(),
+    list: door.questions(0).path.replace(/\/0\/(?=[^/]+$)/, '/ATTEMPT/'),
+  }));
+  const files = {
+    plan: 'rush.json',
+    people: 'rush-people.json',
+    script: 'rush.js',
+    summary: 'rush-summary.json',
+  };
   writeFileSync(join(folder, files.plan), JSON.stringify(plan));
+  writeFileSync(join(folder, files.people), JSON.stringify(callers));
   writeFileSync(join(folder, files.script), k6Script);
   const before = { api: cpuOfApis(apis), postgres: cpuOfFamily(postgresPid) };
   const k6 = spawn(
@@ -63,6 +69,8 @@ export async function measureStartRush(given: Given): Promise<void> {
       files.summary,
       '-e',
       `PLAN=${join(folder, files.plan)}`,
+      '-e',
+      `PEOPLE=${join(folder, files.people)}`,
       files.script,
     ],
     { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
