@@ -110,7 +110,7 @@ const ways: Way[] = [
 ];
 
 /** Instructions, two answers, the finish, its results, and a retake. */
-async function walk({ page, school, way }: { page: Page; school: School; way: Way }): Promise<void> {
+async function walk({ page, school, way }: { page: Page; school: School; way: Way }): Promise<Item> {
   const { person, slug, timer } = way;
   await setTimer(school, slug, timer);
   const item = await findItem(school, slug);
@@ -149,6 +149,7 @@ async function walk({ page, school, way }: { page: Page; school: School; way: Wa
     { run_no: 1, state: 'completed', end_reason: 'finished' },
     { run_no: 2, state: 'open' },
   ]);
+  return item;
 }
 
 for (const way of ways) {
@@ -167,14 +168,13 @@ test(
   onPhones,
   async ({ page, school, signIn, look }) => {
     await signIn(gauri);
-    await walk({ page, school, way: ways[1] as Way });
+    const item = await walk({ page, school, way: ways[1] as Way });
     await look();
     await page.getByRole('button', { name: /^All questions/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Questions' });
     await expect(drawer.getByText('Attempted')).toBeVisible();
     await look();
     await drawer.getByRole('button', { name: 'Question 04, Not visited' }).click();
-    const item = await findItem(school, (ways[1] as Way).slug);
     await atQuestion(page, 4, item);
   },
 );

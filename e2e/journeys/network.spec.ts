@@ -26,7 +26,7 @@ test('without a network a bar says so, and the page fills by itself once it is b
   await expect(page.getByText('We could not reach the school.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
-  await expect(page.getByRole('link', { name: /chapters?$/ })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /\d+ chapters?/ })).toHaveCount(1);
 });
 
 test('a slow server shows where the books will stand, and then the books', async ({ page, signIn, look }) => {

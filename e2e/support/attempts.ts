@@ -26,7 +26,23 @@ interface Row {
   subject_id: string | null;
 }
 
+/** Journeys of one worker share its database: whoever comes to an item finds it untouched. */
+async function forgetAttempts(school: School, slug: string): Promise<void> {
+  const runs = `(SELECT run.student_id, run.id FROM attempt_run run
+     JOIN practice_item item ON item.id = run.practice_item_id WHERE item.slug = $1)`;
+  for (const table of ['answer_mark', 'answer_file', 'run_event', 'run_answer']) {
+    await school.query(`DELETE FROM ${table} WHERE (student_id, run_id) IN ${runs}`, [slug]);
+  }
+  await school.query(`DELETE FROM attempt_run WHERE (student_id, id) IN ${runs}`, [slug]);
+  await school.query(
+    'DELETE FROM attempt USING practice_item item WHERE item.id = practice_item_id AND item.slug = $1',
+    [slug],
+  );
+}
+
+/** For the beginning of a journey: what was tried here before is gone. */
 export async function findItem(school: School, slug: string): Promise<Item> {
+  await forgetAttempts(school, slug);
   const [row] = await school.query<Row & Record<string, unknown>>(
     `SELECT item.id, item.kind, item.timer, item.time, item.title->>'en' AS title, item.chapter_id,
             item.content_library_id AS library_id, lesson.id AS lesson_chapter_id, lesson.subject_id,
