@@ -70,7 +70,7 @@ test('[LK-07] a trial sees its exercises and is asked to subscribe when one is t
   await page.goto(`${school.origin()}/practice`);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Biology/ })
+    .getByRole('link', { name: /^Physics/ })
     .click();
   await page
     .getByRole('button', { name: /^Start: / })

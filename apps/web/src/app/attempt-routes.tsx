@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { learnerRoles } from '#shared/session/access.ts';
 import { getSession } from '#shared/session/session.ts';
 import { loadMoreTexts } from '#shared/texts/texts.ts';
+import { readId, withPlace } from './read-ids.ts';
 import { root } from './root-route.tsx';
 
 /** The question panel has the whole screen, whichever door led to it. */
@@ -16,14 +17,6 @@ const attempt = createRoute({
   component: lazyRouteComponent(() => import('#pages/attempt-layout.tsx'), 'AttemptLayout'),
 });
 
-/** An id in the query of an address; what is none is left out. */
-const readId = (value: unknown): number | undefined =>
-  Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
-
-const withChapter = ({ chapter }: Record<string, unknown>): { chapter?: number } => {
-  const id = readId(chapter);
-  return id === undefined ? {} : { chapter: id };
-};
 const withCourse = ({ course }: Record<string, unknown>): { course?: number } => {
   const id = readId(course);
   return id === undefined ? {} : { course: id };
@@ -32,14 +25,14 @@ const withCourse = ({ course }: Record<string, unknown>): { course?: number } =>
 const exerciseExam = createRoute({
   getParentRoute: () => attempt,
   path: '/practice/exercise/$exerciseId/exam',
-  validateSearch: withChapter,
+  validateSearch: withPlace,
   component: lazyRouteComponent(() => import('#pages/exercise-exam-page.tsx'), 'ExerciseExamPage'),
 });
 
 const exerciseResults = createRoute({
   getParentRoute: () => attempt,
   path: '/practice/exercise/$exerciseId/exam/results',
-  validateSearch: withChapter,
+  validateSearch: withPlace,
   component: lazyRouteComponent(() => import('#pages/exercise-exam-page.tsx'), 'ExerciseResultsPage'),
 });
 

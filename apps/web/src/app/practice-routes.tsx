@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { main } from './main-route.tsx';
+import { withChapter } from './read-ids.ts';
 
 const practice = createRoute({
   getParentRoute: () => main,
@@ -10,6 +11,7 @@ const practice = createRoute({
 const practiceSubject = createRoute({
   getParentRoute: () => main,
   path: '/practice/$subjectId',
+  validateSearch: withChapter,
   component: lazyRouteComponent(() => import('#pages/practice-subject-page.tsx'), 'PracticeSubjectPage'),
 });
 

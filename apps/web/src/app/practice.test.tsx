@@ -144,12 +144,12 @@ describe('/practice/{subjectId}', () => {
     const way = (row: HTMLElement) => within(row).getByRole('link').getAttribute('href');
     expect(first.textContent).toContain('No time limit');
     expect(first.textContent).toContain('Not attempted');
-    expect(way(first)).toBe('/practice/exercise/7/exam?chapter=3');
+    expect(way(first)).toBe('/practice/exercise/7/exam?chapter=3&subject=2');
     within(second).getByRole('link', { name: 'Resume: Timed' });
     expect(third.textContent).toContain('30 s a question');
     expect(third.textContent).toContain('90%');
     expect(third.textContent).toContain('11 Jul');
-    expect(way(third)).toBe('/practice/exercise/9/exam/results?chapter=3');
+    expect(way(third)).toBe('/practice/exercise/9/exam/results?chapter=3&subject=2');
   });
 
   test('[LK-07] what a trial does not hold asks for a subscription instead of opening', async () => {

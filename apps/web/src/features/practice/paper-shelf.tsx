@@ -1,5 +1,6 @@
 import { Button } from '@shala/ui/button.tsx';
 import { PracticeList } from '@shala/ui/practice-list.tsx';
+import { SectionHead } from '@shala/ui/section-head.tsx';
 import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -46,6 +47,7 @@ export function PaperShelf({ course, search, onClearSearch }: PaperShelfProps) {
   }
   return (
     <>
+      <SectionHead title={t('practice.papers')} />
       <PracticeList label={t('practice.papers')}>
         {data.papers.map((paper, place) => (
           <PracticeItem

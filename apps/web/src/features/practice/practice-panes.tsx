@@ -14,6 +14,9 @@ interface PracticePanesProps {
   course: CourseRef;
   subject: SubjectHead;
   chapters: readonly Chapter[];
+  /** Null, or not among them: the first one. */
+  chosenId: number | null;
+  onChoose: (chapterId: number) => void;
   search: string;
   onClearSearch: () => void;
   onLocked: () => void;
@@ -21,16 +24,15 @@ interface PracticePanesProps {
 
 /** Chapters on the left, the exercises of the chosen one on the right; on a phone the chapters are a drawer. */
 export function PracticePanes(props: PracticePanesProps) {
-  const { chapters, onLocked } = props;
+  const { chapters, chosenId, onChoose, onLocked } = props;
   const t = useTexts();
   const isPhone = useIsPhone();
-  const [chosenId, setChosenId] = useState<number | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   const chosen = chapters.find(({ id }) => id === chosenId) ?? chapters[0];
   if (!chosen) return null;
 
   const choose = (id: number) => {
-    setChosenId(id);
+    onChoose(id);
     setIsListOpen(false);
   };
   const list = (

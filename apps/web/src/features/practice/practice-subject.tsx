@@ -16,10 +16,13 @@ import { PracticePanes } from './practice-panes.tsx';
 interface PracticeSubjectProps {
   course: CourseRef;
   subjectId: number;
+  chapterId: number | null;
+  onChooseChapter: (chapterId: number) => void;
 }
 
 /** A subject's chapters and their exercises. */
-export function PracticeSubject({ course, subjectId }: PracticeSubjectProps) {
+export function PracticeSubject(props: PracticeSubjectProps) {
+  const { course, subjectId, chapterId, onChooseChapter } = props;
   const t = useTexts();
   const { data, error, isPending, refetch } = useQuery(chaptersQuery(course, subjectId, ''));
   const subject = data?.subject;
@@ -61,6 +64,8 @@ export function PracticeSubject({ course, subjectId }: PracticeSubjectProps) {
         course={course}
         subject={data.subject}
         chapters={data.chapters}
+        chosenId={chapterId}
+        onChoose={onChooseChapter}
         search={search}
         onClearSearch={clearSearch}
         onLocked={() => setPrompting(true)}

@@ -13,10 +13,10 @@ test.each([
 });
 
 test('an exercise opens in the exam, a finished one in its results', () => {
-  const exercise = { id: 7, chapterId: 3, attempt: null };
-  expect(exercisePath(exercise)).toBe('/practice/exercise/7/exam?chapter=3');
+  const exercise = { id: 7, chapterId: 3, subjectId: 2, attempt: null };
+  expect(exercisePath(exercise)).toBe('/practice/exercise/7/exam?chapter=3&subject=2');
   expect(exercisePath({ ...exercise, attempt: attempt('completed') })).toBe(
-    '/practice/exercise/7/exam/results?chapter=3',
+    '/practice/exercise/7/exam/results?chapter=3&subject=2',
   );
 });
 

@@ -14,8 +14,14 @@ export function wayIn({ attempt }: Item): WayIn {
 
 const end = (item: Item): string => (wayIn(item) === 'result' ? 'exam/results' : 'exam');
 
-export const exercisePath = (item: Item & { id: number; chapterId: number }): string =>
-  `/practice/exercise/${item.id}/${end(item)}?chapter=${item.chapterId}`;
+interface Exercise extends Item {
+  readonly id: number;
+  readonly chapterId: number;
+  readonly subjectId: number;
+}
+
+export const exercisePath = (item: Exercise): string =>
+  `/practice/exercise/${item.id}/${end(item)}?chapter=${item.chapterId}&subject=${item.subjectId}`;
 
 /** A paper may belong to another exam than the course in use: its address says whose it is. */
 export const paperPath = (item: Item & { id: number }, courseId: number): string =>
