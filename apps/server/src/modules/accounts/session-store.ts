@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { appNow, appNowPlus } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import { executePrepared } from '#platform/db/named-statement.ts';
 
 export type SessionKind = 'student' | 'parent' | 'staff';
 
@@ -122,7 +123,7 @@ export async function selectLiveness(
   sessionId: string,
   studentId: number | null,
 ) {
-  return db
+  const query = db
     .selectFrom('session')
     .leftJoin('staff', (join) =>
       join.onRef('staff.tenant_id', '=', 'session.tenant_id').onRef('staff.id', '=', 'session.staff_id'),
@@ -144,8 +145,9 @@ export async function selectLiveness(
       appNow.as('now'),
     ])
     .where('session.tenant_id', '=', tenantId)
-    .where('session.id', '=', sessionId)
-    .executeTakeFirst();
+    .where('session.id', '=', sessionId);
+  const [row] = await executePrepared(db, query.compile());
+  return row;
 }
 
 export async function markConfirmed(tx: Tx, tenantId: number, sessionId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { executePrepared } from '#platform/db/named-statement.ts';
 import type { AttemptKind } from './domain/attempt-kind.ts';
 import type { Timer } from './domain/run.ts';
 
@@ -16,7 +17,7 @@ export interface ItemRef {
 /** Everything that opening a run has to know, in one statement. */
 export async function selectItemToStart(db: Queryable, ref: ItemRef, studentId: number) {
   const { kind, courseId, placeId, itemId } = ref;
-  const row = await db
+  const query = db
     .selectFrom('practice_item')
     .select([
       'practice_item.id',
@@ -47,8 +48,8 @@ export async function selectItemToStart(db: Queryable, ref: ItemRef, studentId: 
       query.where('practice_item.id', '=', itemId ?? 0).where('chapter_id', '=', placeId ?? 0),
     )
     .orderBy('practice_item.id')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const [row] = await executePrepared(db, query.compile());
   if (!row || (kind !== 'paper' && row.standings.length === 0)) return null;
   return { ...row, timer: row.timer as Timer };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
+import { executePrepared } from '#platform/db/named-statement.ts';
 import { isMember } from './member-store.ts';
 
 interface Row {
@@ -24,7 +25,7 @@ export async function selectEntitlementFacts(
       : 'enrolmentId' in only
         ? sql`enrolment.id = ${only.enrolmentId}`
         : sql`enrolment.course_id = ${only.courseId}`;
-  const { rows } = await sql<Row>`
+  const query = sql<Row>`
     SELECT enrolment.id AS enrolment_id, course.id AS course_id, course.kind, enrolment.is_active,
       app_today() AS today,
       ${isMember(sql`enrolment.student_id`)} AS is_member,
@@ -40,7 +41,8 @@ export async function selectEntitlementFacts(
     JOIN course_licence ON course_licence.course_id = course.id AND course_licence.tenant_id = enrolment.tenant_id
     WHERE enrolment.student_id = ${studentId} AND enrolment.tenant_id = ${tenantId} AND ${which}
     ORDER BY enrolment.last_selected_at DESC, enrolment.id DESC
-  `.execute(db);
+  `;
+  const rows = await executePrepared(db, query.compile(db));
   return rows.map((row) => ({
     enrolmentId: row.enrolment_id,
     courseId: row.course_id,
