@@ -10,7 +10,8 @@ export interface ChapterRow {
   name: string;
   /** '2 of 6 exercises' */
   sub: string;
-  percent: number;
+  /** Null: there is nothing to do in it yet. */
+  percent: number | null;
   isLocked: boolean;
 }
 
@@ -71,6 +72,7 @@ function RowState({ row, lockedLabel, doneLabel }: RowStateProps) {
       </span>
     );
   }
+  if (row.percent === null) return null;
   if (row.percent < 100) return <span className={styles.state}>{row.percent}%</span>;
   return (
     <span className={cx(styles.state, styles.done)} role="img" aria-label={doneLabel}>

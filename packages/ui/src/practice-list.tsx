@@ -48,7 +48,7 @@ export function PracticeRow({ number, title, questions, time, state, isNow, acti
 
 export function PracticeList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Card>
+    <Card className={styles.card}>
       <ol className={styles.list} aria-label={label}>
         {children}
       </ol>

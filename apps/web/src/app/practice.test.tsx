@@ -103,7 +103,7 @@ describe('/practice/{subjectId}', () => {
     expect(chapterButton(/Force and friction/).getAttribute('aria-current')).toBe('true');
     expect(chapterButton(/Force and friction/).textContent).toContain('1 of 2 exercises');
     fireEvent.click(chapterButton(/Sound/));
-    await screen.findByText('No exercises');
+    await screen.findByRole('heading', { name: 'No exercises' });
     expect(chapterButton(/Sound/).getAttribute('aria-current')).toBe('true');
   });
 

@@ -46,8 +46,11 @@ export function PracticePanes(props: PracticePanesProps) {
         id: chapter.id,
         number: chapter.number,
         name: chapter.name,
-        sub: t('practice.exercisesDone', { done: chapter.exercisesDone, count: chapter.exerciseCount }),
-        percent: chapter.exercisePercent,
+        sub:
+          chapter.exerciseCount === 0
+            ? t('practice.emptyTitle')
+            : t('practice.exercisesDone', { done: chapter.exercisesDone, count: chapter.exerciseCount }),
+        percent: chapter.exerciseCount === 0 ? null : chapter.exercisePercent,
         isLocked: chapter.isLocked,
       }))}
       chosenId={chosen.id}
