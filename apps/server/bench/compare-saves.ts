@@ -7,7 +7,7 @@ import { doorOf } from '../test/crash/doors.ts';
 import type { Item } from '../test/practice-items.ts';
 import type { Active } from './attempt-data.ts';
 import { type BenchApi, cpuOfApis } from './bench-api.ts';
-import { cpuOfFamily } from './cpu.ts';
+import { cpuOfFamily, cpuOfMachine } from './cpu.ts';
 import { singleSaveScript } from './single-save.ts';
 
 const run = promisify(execFile);
@@ -29,6 +29,7 @@ interface Given {
 interface Load {
   saves: number;
   failed: number;
+  seconds: number;
   perSecond: number;
   p50: number;
   p99: number;
@@ -47,32 +48,52 @@ export async function compareSaves(given: Given): Promise<void> {
   await overHttp(3);
   const ratios: number[] = [];
   console.log(
-    `| pair | pgbench -c ${bareClients}, saves/s | HTTP, ${given.connections} connections, saves/s | ratio | p50 ms | p99 ms | CPU us a save: API | PostgreSQL | generator | failed |`,
+    `| pair | pgbench -c ${bareClients}, saves/s | HTTP, ${given.connections} connections, saves/s | ratio | p50 ms | p99 ms | CPU us a save: API | PostgreSQL | generator | PostgreSQL under pgbench | failed | cores in other use |`,
   );
-  console.log('|---|---|---|---|---|---|---|---|---|---|');
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|');
   for (let pair = 1; pair <= given.pairs; pair += 1) {
     const alone = await bare(given.seconds);
-    const { load, api, postgres } = await overHttp(given.seconds);
+    const { load, api, postgres, others } = await overHttp(given.seconds);
     const each = (seconds: number) => ((seconds / load.saves) * 1e6).toFixed(0);
-    const ratio = load.perSecond / alone;
+    const ratio = load.perSecond / alone.perSecond;
     ratios.push(ratio);
-    const cells = [pair, alone.toFixed(0), load.perSecond.toFixed(0), ratio.toFixed(2), load.p50.toFixed(1)];
-    const more = [load.p99.toFixed(1), each(api), each(postgres), each(load.cpuSeconds), load.failed];
+    const cells = [
+      pair,
+      alone.perSecond.toFixed(0),
+      load.perSecond.toFixed(0),
+      ratio.toFixed(2),
+      load.p50.toFixed(1),
+    ];
+    const more = [
+      load.p99.toFixed(1),
+      each(api),
+      each(postgres),
+      each(load.cpuSeconds),
+      alone.cpu.toFixed(0),
+      load.failed,
+      others.toFixed(2),
+    ];
     console.log(`| ${[...cells, ...more].join(' | ')} |`);
   }
   console.log(`median ratio ${median(ratios).toFixed(2)}`);
 }
 
-async function createBare({ url, folder, active, item }: Given) {
+async function createBare({ url, folder, postgresPid, active, item }: Given) {
   const script = join(folder, 'single-save.sql');
   const ids = active.map(
     ({ studentId, attemptId, enrolmentId }) => [studentId, attemptId, enrolmentId] as const,
   );
   writeFileSync(script, singleSaveScript(ids, item.questionIds));
-  return async (seconds: number): Promise<number> => {
+  return async (seconds: number) => {
+    const before = cpuOfFamily(postgresPid);
     const options = ['-n', '-M', 'prepared', '-c', String(bareClients), '-j', '2', '-T', String(seconds)];
     const { stdout } = await run('pgbench', [...options, '-f', script, url]);
-    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+    const numberOf = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1]);
+    const saves = numberOf(/actually processed: (\d+)/);
+    return {
+      perSecond: numberOf(/tps = ([\d.]+)/),
+      cpu: ((cpuOfFamily(postgresPid) - before) / saves) * 1e6,
+    };
   };
 }
 
@@ -101,10 +122,13 @@ function createHttp({ folder, apis, postgresPid, item, active, connections }: Gi
         targets,
       }),
     );
-    const before = { api: cpuOfApis(apis), postgres: cpuOfFamily(postgresPid) };
+    const before = { api: cpuOfApis(apis), postgres: cpuOfFamily(postgresPid), all: cpuOfMachine() };
     const { stdout } = await run(process.execPath, [generator, file]);
     const load = JSON.parse(stdout) as Load;
     firstSeq = load.lastSeq;
-    return { load, api: cpuOfApis(apis) - before.api, postgres: cpuOfFamily(postgresPid) - before.postgres };
+    const api = cpuOfApis(apis) - before.api;
+    const postgres = cpuOfFamily(postgresPid) - before.postgres;
+    const others = (cpuOfMachine() - before.all - api - postgres - load.cpuSeconds) / load.seconds;
+    return { load, api, postgres, others };
   };
 }

@@ -43,3 +43,13 @@ export function cpuOfAll(name: string): number {
   }
   return total;
 }
+
+/** CPU seconds of the whole machine: what is more than our own was somebody else's. */
+export function cpuOfMachine(): number {
+  const [, user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8')
+    .split(/\s+/)
+    .map(Number);
+  return (
+    [user, nice, system, irq, softirq].reduce((sum: number, ticks) => sum + (ticks ?? 0), 0) / ticksPerSecond
+  );
+}
