@@ -42,12 +42,13 @@ export async function serveQuestions(
   { learner, ref, holder }: Serve & { holder: string },
 ): Promise<{ attempt: AttemptView; questions: OpenQuestionView[] }> {
   const attempt = await findAttempt(deps, ref, learner.locale);
-  const isOpen = attempt.run.state === 'open';
   const { now } = attempt;
-  const run = isOpen
+  const isOpen = attempt.run.state === 'open';
+  const { run, isFresh } = isOpen
     ? await openQuestions(deps, { learner, ref, run: attempt.run, now, holder })
-    : attempt.run;
-  return { attempt: { ...attempt, run }, questions: await openViews(deps, run, now) };
+    : { run: attempt.run, isFresh: false };
+  const own = isFresh ? nothingOwn(run) : await ownViews(deps, run, now);
+  return { attempt: { ...attempt, run }, questions: await openViews(deps, run, own) };
 }
 
 /** One question of a run that has started. */
@@ -57,15 +58,18 @@ export async function serveQuestion(
 ): Promise<OpenQuestionView> {
   const { run, now } = await findAttempt(deps, ref, learner.locale);
   if (run.startedAt === null) throw new AppError('attempt_not_started');
-  const views = await openViews(deps, run, now);
+  const views = await openViews(deps, run, await ownViews(deps, run, now));
   const view = views.find(({ id }) => id === questionId);
   if (!view) throw notFound();
   return view;
 }
 
-async function openViews({ db, bank }: EngineDeps, run: Run, now: Date): Promise<OpenQuestionView[]> {
+async function openViews(
+  { db, bank }: EngineDeps,
+  run: Run,
+  own: (id: number) => OwnView,
+): Promise<OpenQuestionView[]> {
   const bodies = await bank.bodies(db, run.questions);
-  const own = await ownViews({ db }, run, now);
   return run.questions.map(({ id }) => ({ id, body: bodies.get(id) as StoredBody, own: own(id) }));
 }
 
@@ -101,6 +105,11 @@ function marksOf(body: StoredBody, answer: Answer | null, outcome: Outcome): num
   if (outcome === 'pending') return null;
   return answer?.marks ?? (outcome === 'correct' ? body.maxMarks : 0);
 }
+
+/** Of a run that has just started. */
+const nothingOwn =
+  ({ timer, limitSeconds }: Run) =>
+  (): OwnView => ({ answer: null, files: [], secondsLeft: timer === 'per_question' ? limitSeconds : null });
 
 async function ownViews({ db }: Pick<EngineDeps, 'db'>, run: Run, moment: Date) {
   const answers = new Map((await selectAnswers(db, run)).map((answer) => [answer.questionId, answer]));

@@ -20,8 +20,14 @@ interface Opening {
 /** What was allowed when the run was opened is asked again only if that is a while ago. */
 const believedSeconds = 10 * 60;
 
+interface Opened {
+  run: Run;
+  /** Its clock has started with this very call: nothing can have been saved before. */
+  isFresh: boolean;
+}
+
 /** The clock starts when the questions are first served. Whoever opens them holds the run from then on. */
-export async function openQuestions(deps: EngineDeps, opening: Opening): Promise<Run> {
+export async function openQuestions(deps: EngineDeps, opening: Opening): Promise<Opened> {
   const { learner, ref, run, now, holder } = opening;
   if (run.startedAt === null) {
     if (run.deadline !== null && now > run.deadline) throw new AppError('deadline_passed');
@@ -30,10 +36,10 @@ export async function openQuestions(deps: EngineDeps, opening: Opening): Promise
     const started = await startRun(deps.db, run, { seconds, holder });
     // Null: another device was a moment quicker.
     return started
-      ? { ...run, ...started, lastActionAt: started.startedAt, holder }
-      : takeOver(deps, opening);
+      ? { run: { ...run, ...started, lastActionAt: started.startedAt, holder }, isFresh: true }
+      : { run: await takeOver(deps, opening), isFresh: false };
   }
-  return run.holder === holder ? run : takeOver(deps, opening);
+  return { run: run.holder === holder ? run : await takeOver(deps, opening), isFresh: false };
 }
 
 /** Another device or tab goes on with a run that has started; both its student and the tutor may know. */
