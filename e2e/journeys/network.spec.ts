@@ -20,10 +20,10 @@ test('without a network a bar says so, and the page fills by itself once it is b
   await expect(page.getByText('You are offline.')).toBeVisible();
   await look();
   await page.getByRole('searchbox').fill('physics');
-  await expect(page.getByText('We could not reach the school.')).toBeVisible();
+  await expect(page.getByText('Your subjects did not load')).toBeVisible();
   await look();
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
-  await expect(page.getByText('We could not reach the school.')).toBeVisible();
+  await expect(page.getByText('Your subjects did not load')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
   await expect(page.getByRole('link', { name: /\d+ chapters?/ })).toHaveCount(1);

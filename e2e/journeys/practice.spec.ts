@@ -65,6 +65,7 @@ test('[LK-07] a trial sees its exercises and is asked to subscribe when one is t
   school,
   signIn,
   look,
+  isPhone,
 }) => {
   await signIn(arnav);
   await page.goto(`${school.origin()}/practice`);
@@ -72,6 +73,8 @@ test('[LK-07] a trial sees its exercises and is asked to subscribe when one is t
     .getByRole('main')
     .getByRole('link', { name: /^Physics/ })
     .click();
+  if (isPhone) await page.getByRole('button', { name: 'All chapters' }).click();
+  await page.getByRole('button', { name: /^Sound/ }).click();
   await page
     .getByRole('button', { name: /^Start: / })
     .first()
