@@ -82,7 +82,7 @@ test('[LN-02] the search narrows the books by asking the server, and says when n
   await box.pressSequentially('mathem');
   await expect(books(page)).toHaveCount(1);
   await expect(books(page)).toContainText('Mathematics');
-  expect(asked).toEqual(['mathem']);
+  expect(asked.at(-1)).toBe('mathem');
 
   await box.fill('quidditch');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();

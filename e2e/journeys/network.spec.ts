@@ -4,7 +4,8 @@ import { fillLogin, test } from '../support/test.ts';
 
 const subjectsCall = '**/class_room_subjects*';
 /** From now on the page's time moves only by hand. */
-const stopTheClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
+/** A moment ahead: the page's clock goes on until it is told to stop, and on a busy machine that takes a while. */
+const stopTheClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_500));
 const mathematics = (page: Page) => page.getByRole('link', { name: /Mathematics/ });
 
 test('without a network a bar says so, and the page fills by itself once it is back', async ({
