@@ -17,7 +17,10 @@ function watchTokens(page: Page) {
   const atStore: (string | undefined)[] = [];
   page.on('request', async (request) => {
     const { host, pathname } = new URL(request.url());
-    const { authorization } = await request.allHeaders();
+    // What is asked for while the journey ends has no answer any more, and is not what it looks for.
+    const headers = await request.allHeaders().catch(() => null);
+    if (headers === null) return;
+    const { authorization } = headers;
     if (pathname.endsWith('/content_key')) keys.push(authorization ?? 'none');
     if (host === store) atStore.push(authorization);
   });
