@@ -79,10 +79,11 @@ test('[LN-02] the search narrows the books by asking the server, and says when n
     const search = new URL(request.url()).searchParams.get('search');
     if (search !== null) asked.push(search);
   });
-  await box.pressSequentially('mathem');
+  // At once: how fast letters follow each other is the machine's business; the rest between them is tested apart.
+  await box.fill('mathem');
   await expect(books(page)).toHaveCount(1);
   await expect(books(page)).toContainText('Mathematics');
-  expect(asked.at(-1)).toBe('mathem');
+  expect(asked).toEqual(['mathem']);
 
   await box.fill('quidditch');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
