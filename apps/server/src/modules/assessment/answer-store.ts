@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { executeNamed } from '#platform/db/named-statement.ts';
+import type { RunAnswer } from '#platform/db/schema.generated.ts';
 import type { AttemptKind } from './domain/attempt-kind.ts';
 import type { Answer, Outcome, Run } from './domain/run.ts';
 import { graceSeconds } from './domain/run-clock.ts';
@@ -189,15 +190,24 @@ export async function ensureAnswer(
     .execute();
 }
 
-/** A question goes from the front: what it has used is written down. */
-export async function updateUsedMs(tx: Tx, run: RunKey, questionId: number, usedMs: number): Promise<void> {
+async function updateAnswer(
+  tx: Tx,
+  run: RunKey,
+  questionId: number,
+  values: Updateable<RunAnswer>,
+): Promise<void> {
   await tx
     .updateTable('run_answer')
-    .set({ used_ms: usedMs })
+    .set(values)
     .where('student_id', '=', run.studentId)
     .where('run_id', '=', run.id)
     .where('question_id', '=', questionId)
     .execute();
+}
+
+/** A question goes from the front: what it has used is written down. */
+export async function updateUsedMs(tx: Tx, run: RunKey, questionId: number, usedMs: number): Promise<void> {
+  await updateAnswer(tx, run, questionId, { used_ms: usedMs });
 }
 
 /** Questions of a new run that have had some of their time before. */
@@ -239,13 +249,7 @@ export async function updateMarks(
   run: RunKey,
   { questionId, marks, comment }: { questionId: number; marks: number; comment: string | null },
 ): Promise<void> {
-  await tx
-    .updateTable('run_answer')
-    .set({ marks, comment })
-    .where('student_id', '=', run.studentId)
-    .where('run_id', '=', run.id)
-    .where('question_id', '=', questionId)
-    .execute();
+  await updateAnswer(tx, run, questionId, { marks, comment });
 }
 
 export async function updateLateDecision(
@@ -254,13 +258,7 @@ export async function updateLateDecision(
   questionId: number,
   decision: 'counted' | 'refused',
 ): Promise<void> {
-  await tx
-    .updateTable('run_answer')
-    .set({ late_decision: decision })
-    .where('student_id', '=', run.studentId)
-    .where('run_id', '=', run.id)
-    .where('question_id', '=', questionId)
-    .execute();
+  await updateAnswer(tx, run, questionId, { late_decision: decision });
 }
 
 export async function insertMark(
