@@ -68,7 +68,15 @@ export function Carousel({ title, previousLabel, nextLabel, items }: CarouselPro
           </>
         ) : null}
       </SectionHead>
-      <ul ref={track} className={styles.track} data-group={group} onScroll={onScroll}>
+      <ul
+        ref={track}
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: cards that wait are no links, and the keys must reach them
+        tabIndex={0}
+        className={styles.track}
+        data-group={group}
+        onScroll={onScroll}
+      >
         {items.map(({ key, card }, place) => (
           <li key={key} className={place % group === 0 ? styles.start : undefined}>
             {card}
