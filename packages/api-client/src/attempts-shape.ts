@@ -100,7 +100,7 @@ export const toAttempt = (wire: WireAttempt): AttemptInfo => ({
   results: wire.results.map(toResult),
 });
 
-const toResult = (wire: WireAttemptResult): RunResult => ({
+export const toResult = (wire: WireAttemptResult): RunResult => ({
   id: wire.id,
   runNo: wire.value,
   label: wire.label,

@@ -50,7 +50,7 @@ export async function listPapers(
   return { papers: answer.papers.map(toPaper), paging: toPaging(answer.meta) };
 }
 
-const toPaper = (wire: WirePaper): Paper => ({
+export const toPaper = (wire: WirePaper): Paper => ({
   id: wire.id,
   title: wire.title,
   description: wire.description,

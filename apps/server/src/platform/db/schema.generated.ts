@@ -186,6 +186,25 @@ export interface Chapter {
   topics: Generated<Json>;
 }
 
+export interface ChapterResult {
+  accuracy_sum: Numeric;
+  answered: number;
+  chapter_id: number;
+  enrolment_id: number;
+  evaluating: number;
+  first_accuracy_sum: Numeric;
+  first_answered: number;
+  first_score_sum: Numeric;
+  first_seconds: number;
+  items: number;
+  last_completed_at: Timestamp;
+  runs: number;
+  score_sum: Numeric;
+  seconds: number;
+  student_id: number;
+  tenant_id: number;
+}
+
 export interface Consent {
   document: string;
   given_at: Generated<Timestamp>;
@@ -292,6 +311,21 @@ export interface CourseLicence {
   tenant_id: number;
 }
 
+export interface Digest {
+  parent_id: number;
+  sent_at: Timestamp | null;
+  student_id: number;
+  tenant_id: number;
+  week: string;
+}
+
+export interface DigestSetting {
+  parent_id: number;
+  stopped_at: Timestamp | null;
+  student_id: number;
+  tenant_id: number;
+}
+
 export interface Enrolment {
   course_id: number;
   created_at: Generated<Timestamp>;
@@ -353,11 +387,40 @@ export interface Institute {
   tenant_id: number;
 }
 
+export interface ItemResult {
+  accuracy_sum: Numeric;
+  answered: number;
+  best_score: Numeric;
+  enrolment_id: number;
+  evaluating: number;
+  first_accuracy: Numeric;
+  first_answered: number;
+  first_score: Numeric;
+  first_seconds: number;
+  kind: string;
+  last_completed_at: Timestamp;
+  practice_item_id: number;
+  runs: number;
+  score_sum: Numeric;
+  seconds: number;
+  student_id: number;
+  tenant_id: number;
+}
+
 export interface KnownDevice {
   created_at: Generated<Timestamp>;
   phone_number: string;
   tenant_id: number;
   token_hash: Buffer;
+}
+
+export interface LeaderboardSetting {
+  changed_at: Generated<Timestamp>;
+  changed_by_parent_id: number;
+  is_shown: Generated<boolean>;
+  shows_photo: Generated<boolean>;
+  student_id: number;
+  tenant_id: number;
 }
 
 export interface LearningCount {
@@ -420,6 +483,25 @@ export interface MediaUpload {
   upload_ref: string;
 }
 
+export interface Notification {
+  action: string;
+  body: Json;
+  counter: string | null;
+  course_id: number | null;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  is_counted: Generated<boolean>;
+  seen_at: Timestamp | null;
+  short_title: Json;
+  source: string;
+  student_id: number;
+  tenant_id: number;
+  title: Json;
+  type: string;
+}
+
 export interface OneTimeTicket {
   expires_at: Timestamp;
   purpose: string;
@@ -477,6 +559,30 @@ export interface PasswordReset {
   tenant_id: number;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface PointsEntry {
+  course_id: number;
+  created_at: Generated<Timestamp>;
+  earned_at: Timestamp;
+  id: Generated<number>;
+  percent: Numeric | null;
+  points: number;
+  revision: Generated<number>;
+  source_id: number;
+  source_type: string;
+  student_id: number;
+  tenant_id: number;
+}
+
+export interface PointsTotal {
+  course_id: number;
+  institute_id: number | null;
+  is_ranked: Generated<boolean>;
+  points: number;
+  reached_at: Timestamp;
+  student_id: number;
+  tenant_id: number;
 }
 
 export interface PracticeCount {
@@ -738,6 +844,7 @@ export interface DB {
   brand: Brand;
   brand_host: BrandHost;
   chapter: Chapter;
+  chapter_result: ChapterResult;
   consent: Consent;
   content: Content;
   content_count: ContentCount;
@@ -747,13 +854,17 @@ export interface DB {
   content_view: ContentView;
   course: Course;
   course_licence: CourseLicence;
+  digest: Digest;
+  digest_setting: DigestSetting;
   enrolment: Enrolment;
   erp_client: ErpClient;
   guardian: Guardian;
   guardian_invitation: GuardianInvitation;
   idempotent_answer: IdempotentAnswer;
   institute: Institute;
+  item_result: ItemResult;
   known_device: KnownDevice;
+  leaderboard_setting: LeaderboardSetting;
   learning_count: LearningCount;
   link_code: LinkCode;
   media_caption: MediaCaption;
@@ -761,11 +872,14 @@ export interface DB {
   media_leftover: MediaLeftover;
   media_rendition: MediaRendition;
   media_upload: MediaUpload;
+  notification: Notification;
   one_time_ticket: OneTimeTicket;
   otp_challenge: OtpChallenge;
   otp_send: OtpSend;
   parent: Parent;
   password_reset: PasswordReset;
+  points_entry: PointsEntry;
+  points_total: PointsTotal;
   practice_count: PracticeCount;
   practice_item: PracticeItem;
   practice_item_question: PracticeItemQuestion;
