@@ -5,6 +5,7 @@ import { createEnrolmentModule } from '#modules/enrolment/index.ts';
 import { createInstitutesModule } from '#modules/institutes/index.ts';
 import { createLearningModule } from '#modules/learning/index.ts';
 import { createOnboardingModule } from '#modules/onboarding/index.ts';
+import { createProgressModule } from '#modules/progress/index.ts';
 import { createTenancyModule } from '#modules/tenancy/index.ts';
 import type { AccessTokens } from '#platform/access-tokens.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -84,6 +85,7 @@ export function createModules(deps: ModuleDeps) {
     quizzesOf: assessment.findQuickQuizzes,
     exerciseCountsOf: assessment.countExercises,
   });
+  const progress = createProgressModule({ db, storage, catalogue, enrolment, flagsOf });
 
   const routes: Route[] = [
     ...accounts.routes,
@@ -91,10 +93,12 @@ export function createModules(deps: ModuleDeps) {
     ...onboarding.routes,
     ...assessment.routes,
     ...learning.routes,
+    ...progress.routes,
   ];
-  const listeners: EventListener[] = [...accounts.listeners, ...assessment.listeners];
+  const listeners: EventListener[] = [...accounts.listeners, ...assessment.listeners, ...progress.listeners];
   const jobs: JobHandler[] = [...accounts.jobs, ...media.jobs];
   const studentTables: StudentTable[] = [
+    ...progress.studentTables,
     ...learning.studentTables,
     ...assessment.studentTables,
     ...institutes.studentTables,
