@@ -4,6 +4,7 @@ import { createCatalogueModule, createMedia } from '#modules/catalogue/index.ts'
 import { createEnrolmentModule } from '#modules/enrolment/index.ts';
 import { createInstitutesModule } from '#modules/institutes/index.ts';
 import { createLearningModule } from '#modules/learning/index.ts';
+import { createNotificationsModule } from '#modules/notifications/index.ts';
 import { createOnboardingModule } from '#modules/onboarding/index.ts';
 import { createProgressModule } from '#modules/progress/index.ts';
 import { createTenancyModule } from '#modules/tenancy/index.ts';
@@ -86,6 +87,7 @@ export function createModules(deps: ModuleDeps) {
     exerciseCountsOf: assessment.countExercises,
   });
   const progress = createProgressModule({ db, storage, catalogue, enrolment, flagsOf });
+  const notifications = createNotificationsModule({ db, storage, catalogue, institutes, enrolment, news });
 
   const routes: Route[] = [
     ...accounts.routes,
@@ -94,10 +96,17 @@ export function createModules(deps: ModuleDeps) {
     ...assessment.routes,
     ...learning.routes,
     ...progress.routes,
+    ...notifications.routes,
   ];
-  const listeners: EventListener[] = [...accounts.listeners, ...assessment.listeners, ...progress.listeners];
-  const jobs: JobHandler[] = [...accounts.jobs, ...media.jobs];
+  const listeners: EventListener[] = [
+    ...accounts.listeners,
+    ...assessment.listeners,
+    ...progress.listeners,
+    ...notifications.listeners,
+  ];
+  const jobs: JobHandler[] = [...accounts.jobs, ...media.jobs, ...notifications.jobs];
   const studentTables: StudentTable[] = [
+    ...notifications.studentTables,
     ...progress.studentTables,
     ...learning.studentTables,
     ...assessment.studentTables,
