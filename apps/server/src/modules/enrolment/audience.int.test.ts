@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../../../test/world.ts';
 import { accessState, type Grant } from './domain/access-state.ts';
 import { audienceContains } from './domain/audience.ts';
-import { findAudience, isInAudience } from './find-audience.ts';
+import { findAudience, findAudienceFacts, isInAudience } from './find-audience.ts';
 
 let world: World;
 let tenantId: number;
@@ -49,6 +49,8 @@ const belongs = async (studentId: number, sectionIds: number[] = []) => {
   const audience = { courseId, sectionIds };
   const listed = (await findAudience(world.db, { tenantId, audience })).includes(studentId);
   expect(await isInAudience(world.db, { tenantId, studentId, audience })).toBe(listed);
+  const facts = await findAudienceFacts(world.db, { tenantId, studentId });
+  expect(audienceContains(audience, facts)).toBe(listed);
   return listed;
 };
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { selectAudience } from './audience-store.ts';
-import type { Audience } from './domain/audience.ts';
+import { selectAudience, selectStudentFacts } from './audience-store.ts';
+import type { Audience, StudentFacts } from './domain/audience.ts';
 
 /** Everybody an audience means today, by id. */
 export function findAudience(
@@ -15,4 +15,12 @@ export async function isInAudience(
   { tenantId, studentId, audience }: { tenantId: number; studentId: number; audience: Audience },
 ): Promise<boolean> {
   return (await selectAudience(db, tenantId, audience, studentId)).length > 0;
+}
+
+/** What a list is cut down to, so that it asks once and not for each of its rows. */
+export function findAudienceFacts(
+  db: Queryable,
+  whose: { tenantId: number; studentId: number },
+): Promise<StudentFacts> {
+  return selectStudentFacts(db, whose);
 }

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { addTrialCourse } from './add-trial-course.ts';
 import { hasClassRoom } from './enrolment-store.ts';
-import { findAudience, isInAudience } from './find-audience.ts';
+import { findAudience, findAudienceFacts, isInAudience } from './find-audience.ts';
 import { findEntitlement, findEntitlements } from './find-entitlements.ts';
 import { type EnrolmentHttpDeps, enrolmentRoutes } from './http/course-routes.ts';
 import { listCourses } from './list-courses.ts';
@@ -16,6 +16,7 @@ export function createEnrolmentModule(deps: EnrolmentHttpDeps) {
       listCourses(db, deps, whose),
     addTrialCourse: (tx: Tx, trial: Parameters<typeof addTrialCourse>[2]) => addTrialCourse(tx, deps, trial),
     findAudience,
+    findAudienceFacts,
     isInAudience,
     findEntitlement,
     findEntitlements,
