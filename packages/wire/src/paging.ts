@@ -17,3 +17,15 @@ export const meta = z.object({
   items_per_page: z.int(),
 });
 export type WireMeta = z.infer<typeof meta>;
+
+/** The same in the spelling of the net family. */
+export const netPaging = { CurrentPage: z.optional(wholeNumber), Pagesize: z.optional(wholeNumber) };
+
+export const netMeta = z.object({
+  currentPage: z.int(),
+  totalPages: z.int(),
+  totalCount: z.int(),
+  nextPage: z.nullable(z.int()),
+  previousPage: z.nullable(z.int()),
+  pageSize: z.int(),
+});

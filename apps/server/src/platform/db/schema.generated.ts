@@ -56,6 +56,50 @@ export interface AccessGrant {
   to_day: string;
 }
 
+export interface Announcement {
+  allows_comments: boolean;
+  course_id: number;
+  id: Generated<number>;
+  import_ref: string | null;
+  message: string;
+  posted_at: Generated<Timestamp>;
+  staff_id: number;
+  tenant_id: number;
+}
+
+export interface AnnouncementComment {
+  announcement_id: number;
+  answers_id: number | null;
+  answers_reply: Generated<boolean | null>;
+  author_student_id: number | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  import_ref: string | null;
+  is_reply: Generated<boolean>;
+  staff_id: number | null;
+  tenant_id: number;
+}
+
+export interface AnnouncementFile {
+  announcement_id: number;
+  content_type: string;
+  file_key: string;
+  id: Generated<number>;
+  name: string;
+  size_bytes: number;
+  source_hash: Buffer;
+  tenant_id: number;
+}
+
+export interface AnnouncementSection {
+  announcement_id: number;
+  section_id: number;
+  tenant_id: number;
+}
+
 export interface AnswerFile {
   created_at: Generated<Timestamp>;
   file_key: string;
@@ -202,6 +246,19 @@ export interface ChapterResult {
   score_sum: Numeric;
   seconds: number;
   student_id: number;
+  tenant_id: number;
+}
+
+export interface CommentReport {
+  announcement_id: number;
+  author_student_id: number;
+  comment_id: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  id: Generated<number>;
+  reason: string;
   tenant_id: number;
 }
 
@@ -414,15 +471,6 @@ export interface KnownDevice {
   token_hash: Buffer;
 }
 
-export interface LeaderboardSetting {
-  changed_at: Generated<Timestamp>;
-  changed_by_parent_id: number;
-  is_shown: Generated<boolean>;
-  shows_photo: Generated<boolean>;
-  student_id: number;
-  tenant_id: number;
-}
-
 export interface LearningCount {
   chapter_id: number;
   contents_done: Generated<number>;
@@ -493,6 +541,7 @@ export interface Notification {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_counted: Generated<boolean>;
+  revision: Generated<number>;
   seen_at: Timestamp | null;
   short_title: Json;
   source: string;
@@ -765,6 +814,19 @@ export interface StaffRole {
   tenant_id: number;
 }
 
+export interface StoredFile {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  page_count: number | null;
+  pieces_until: Timestamp | null;
+  refusal: string | null;
+  size_bytes: number;
+  source_hash: Buffer;
+  state: Generated<string>;
+  tenant_id: number;
+}
+
 export interface Student {
   blocked_at: Timestamp | null;
   confirmed_at: Timestamp | null;
@@ -793,6 +855,17 @@ export interface StudentCredential {
   password_hash: string | null;
   student_id: number;
   tenant_id: number;
+}
+
+export interface StudentWorksheet {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  points: Numeric | null;
+  private_message: string | null;
+  round_no: Generated<number>;
+  student_id: number;
+  tenant_id: number;
+  worksheet_id: number;
 }
 
 export interface Subject {
@@ -832,9 +905,65 @@ export interface WorkerHeartbeat {
   worker_id: string;
 }
 
+export interface Worksheet {
+  course_id: number;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  id: Generated<number>;
+  import_ref: string | null;
+  instructions: Json;
+  name: Json;
+  points: number;
+  posted_at: Timestamp | null;
+  staff_id: number;
+  subject_id: number;
+  tenant_id: number;
+}
+
+export interface WorksheetFile {
+  file_key: string;
+  id: Generated<number>;
+  name: string;
+  tenant_id: number;
+  worksheet_id: number;
+}
+
+export interface WorksheetRound {
+  due_at: Timestamp | null;
+  message: string | null;
+  receipt: string | null;
+  round_no: number;
+  state: Generated<string>;
+  student_id: number;
+  student_worksheet_id: number;
+  tenant_id: number;
+  turned_in_at: Timestamp | null;
+}
+
+export interface WorksheetRoundFile {
+  file_key: string;
+  id: Generated<number>;
+  name: string;
+  role: string;
+  round_no: number;
+  student_id: number;
+  student_worksheet_id: number;
+  tenant_id: number;
+}
+
+export interface WorksheetSection {
+  section_id: number;
+  tenant_id: number;
+  worksheet_id: number;
+}
+
 export interface DB {
   academic_year: AcademicYear;
   access_grant: AccessGrant;
+  announcement: Announcement;
+  announcement_comment: AnnouncementComment;
+  announcement_file: AnnouncementFile;
+  announcement_section: AnnouncementSection;
   answer_file: AnswerFile;
   answer_mark: AnswerMark;
   attempt: Attempt;
@@ -845,6 +974,7 @@ export interface DB {
   brand_host: BrandHost;
   chapter: Chapter;
   chapter_result: ChapterResult;
+  comment_report: CommentReport;
   consent: Consent;
   content: Content;
   content_count: ContentCount;
@@ -864,7 +994,6 @@ export interface DB {
   institute: Institute;
   item_result: ItemResult;
   known_device: KnownDevice;
-  leaderboard_setting: LeaderboardSetting;
   learning_count: LearningCount;
   link_code: LinkCode;
   media_caption: MediaCaption;
@@ -895,10 +1024,17 @@ export interface DB {
   staff: Staff;
   staff_invitation: StaffInvitation;
   staff_role: StaffRole;
+  stored_file: StoredFile;
   student: Student;
   student_credential: StudentCredential;
+  student_worksheet: StudentWorksheet;
   subject: Subject;
   teaching_assignment: TeachingAssignment;
   tenant: Tenant;
   worker_heartbeat: WorkerHeartbeat;
+  worksheet: Worksheet;
+  worksheet_file: WorksheetFile;
+  worksheet_round: WorksheetRound;
+  worksheet_round_file: WorksheetRoundFile;
+  worksheet_section: WorksheetSection;
 }
