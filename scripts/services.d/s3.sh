@@ -28,12 +28,13 @@ create_bucket() {
     <<<"user = \"shala:$(secret s3)\""
 }
 
-# Players fetch segments, captions and PDFs out of a page, and the page has another origin. What a file holds is
-# protected by its signed address. Production's bucket needs the same rule.
+# Players fetch segments, captions and PDFs out of a page, and pages send worksheets in pieces; the page has another
+# origin. What a file holds is protected by its signed address. Production's bucket needs the same rule.
 allow_browsers() {
   local rule
   rule='<CORSConfiguration><CORSRule>
     <AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod><AllowedMethod>HEAD</AllowedMethod>
+    <AllowedMethod>PUT</AllowedMethod>
     <AllowedHeader>*</AllowedHeader><ExposeHeader>Content-Length</ExposeHeader>
     <ExposeHeader>Content-Range</ExposeHeader><ExposeHeader>Accept-Ranges</ExposeHeader>
     <MaxAgeSeconds>3600</MaxAgeSeconds>
