@@ -7,10 +7,12 @@ interface ProgressBarProps {
   percent: number;
   /** Takes the colour of the nearest s1..s7 around it. */
   subject?: boolean;
+  /** Thicker, in a colour of its own, where the bar is what a card is about. */
+  tone?: 'right' | 'spark' | undefined;
   className?: string | undefined;
 }
 
-export function ProgressBar({ label, percent, subject = false, className }: ProgressBarProps) {
+export function ProgressBar({ label, percent, subject = false, tone, className }: ProgressBarProps) {
   const now = Math.round(Math.min(100, Math.max(0, percent)));
   return (
     <span
@@ -19,7 +21,7 @@ export function ProgressBar({ label, percent, subject = false, className }: Prog
       aria-valuenow={now}
       aria-valuemin={0}
       aria-valuemax={100}
-      className={cx(styles.bar, subject && styles.subject, className)}
+      className={cx(styles.bar, subject && styles.subject, tone && styles[tone], className)}
     >
       <span className={styles.done} style={{ width: `${now}%` }} />
     </span>

@@ -11,15 +11,27 @@ export interface TrendPoint {
   note: string;
 }
 
-const width = 560;
+/** Where it stands decides its proportions, so that its words keep their size. */
+const shapes = {
+  card: { width: 560, height: 398 },
+  wide: { width: 760, height: 290 },
+  phone: { width: 344, height: 300 },
+};
 const top = 22;
-const bottom = 346;
-const [left, right] = [70, 522];
-const heightOf = (value: number) => bottom - ((bottom - top) * Math.min(100, Math.max(0, value))) / 100;
+
+interface TrendChartProps {
+  points: TrendPoint[];
+  label: string;
+  shape?: keyof typeof shapes;
+}
 
 /** Per cents one after the other; only the newest point is filled. The label says them all. */
-export function TrendChart({ points, label }: { points: TrendPoint[]; label: string }) {
+export function TrendChart({ points, label, shape = 'card' }: TrendChartProps) {
   const id = useId();
+  const { width, height } = shapes[shape];
+  const bottom = height - 52;
+  const [left, right] = [70, width - 38];
+  const heightOf = (value: number) => bottom - ((bottom - top) * Math.min(100, Math.max(0, value))) / 100;
   const step = points.length > 1 ? (right - left) / (points.length - 1) : 0;
   const placed = points.map((point, index) => ({
     ...point,
@@ -31,7 +43,7 @@ export function TrendChart({ points, label }: { points: TrendPoint[]; label: str
   const [first, last] = [placed[0], placed.at(-1)];
   if (!first || !last) return null;
   return (
-    <svg className={styles.trend} viewBox={`0 0 ${width} 398`} role="img" aria-label={label}>
+    <svg className={styles.trend} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <defs>
         <linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
           <stop offset="0" stopColor="var(--brand)" stopOpacity=".24" />
@@ -40,7 +52,10 @@ export function TrendChart({ points, label }: { points: TrendPoint[]; label: str
       </defs>
       {[0, 25, 50, 75, 100].map((value) => (
         <g key={value}>
-          <path className={value === 0 ? styles.ground : styles.rule} d={`M36 ${heightOf(value)}H556`} />
+          <path
+            className={value === 0 ? styles.ground : styles.rule}
+            d={`M36 ${heightOf(value)}H${width - 4}`}
+          />
           <text className={styles.scale} x="24" y={heightOf(value) + 4.5} textAnchor="end">
             {value}
           </text>
@@ -55,10 +70,10 @@ export function TrendChart({ points, label }: { points: TrendPoint[]; label: str
           <text className={styles.value} x={point.x} y={point.y - 14} textAnchor="middle">
             {point.text}
           </text>
-          <text className={styles.label} x={point.x} y="368" textAnchor="middle">
+          <text className={styles.label} x={point.x} y={bottom + 22} textAnchor="middle">
             {point.label}
           </text>
-          <text className={styles.note} x={point.x} y="386" textAnchor="middle">
+          <text className={styles.note} x={point.x} y={bottom + 40} textAnchor="middle">
             {point.note}
           </text>
         </g>

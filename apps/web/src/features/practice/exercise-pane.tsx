@@ -7,12 +7,12 @@ import { SubjectCover } from '@shala/ui/subject-cover.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailedState } from '#shared/layout/failed-state.tsx';
+import { PracticeItem } from '#shared/practice/practice-item.tsx';
+import { exercisesQuery } from '#shared/practice/practice-queries.ts';
+import { exercisePath } from '#shared/practice/way-in.ts';
 import { colourOf } from '#shared/subjects/colour-of.ts';
 import type { CourseRef } from '#shared/subjects/course-ref.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-import { PracticeItem } from './practice-item.tsx';
-import { exercisesQuery } from './practice-queries.ts';
-import { exercisePath } from './way-in.ts';
 
 interface ExercisePaneProps {
   course: CourseRef;

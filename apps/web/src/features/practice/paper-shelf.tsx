@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { SubscriptionPrompt } from '#shared/lock/subscription-prompt.tsx';
+import { PracticeItem } from '#shared/practice/practice-item.tsx';
+import { papersQuery } from '#shared/practice/practice-queries.ts';
+import { paperPath } from '#shared/practice/way-in.ts';
 import type { CourseRef } from '#shared/subjects/course-ref.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-import { PracticeItem } from './practice-item.tsx';
-import { papersQuery } from './practice-queries.ts';
-import { paperPath } from './way-in.ts';
 
 interface PaperShelfProps {
   course: CourseRef;

@@ -2,8 +2,8 @@ import type { StudentCourse } from '@shala/api-client/courses.ts';
 import type { Student } from '@shala/api-client/people.ts';
 import { Avatar } from '@shala/ui/avatar.tsx';
 import { RuledPanel } from '@shala/ui/ruled-panel.tsx';
+import { MetricsHelp } from '#shared/results/metrics-help.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
-import { MetricsHelp } from './metrics-help.tsx';
 import styles from './practice-banner.module.css';
 
 interface PracticeBannerProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTimer, splitSeconds } from './format-time.ts';
+import { formatTimer } from './format-time.ts';
 
 it('[QE-28] the timer shows hh:mm:ss and drops hours or minutes that are zero', () => {
   expect(formatTimer(3 * 3600 + 5 * 60 + 7)).toBe('03:05:07');
@@ -8,9 +8,4 @@ it('[QE-28] the timer shows hh:mm:ss and drops hours or minutes that are zero', 
   expect(formatTimer(60)).toBe('01:00');
   expect(formatTimer(59)).toBe('59');
   expect(formatTimer(0)).toBe('00');
-});
-
-it('a duration is told in hours, minutes and seconds', () => {
-  expect(splitSeconds(3723.4)).toEqual({ hours: 1, minutes: 2, seconds: 3 });
-  expect(splitSeconds(59.6)).toEqual({ hours: 0, minutes: 1, seconds: 0 });
 });

@@ -8,14 +8,3 @@ export function formatTimer(seconds: number): string {
   if (hours > 0) return `${two(hours)}:${two(minutes)}:${rest}`;
   return minutes > 0 ? `${two(minutes)}:${rest}` : rest;
 }
-
-export interface Span {
-  readonly hours: number;
-  readonly minutes: number;
-  readonly seconds: number;
-}
-
-export function splitSeconds(total: number): Span {
-  const whole = Math.round(total);
-  return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), seconds: whole % 60 };
-}

@@ -1,7 +1,7 @@
 import type { FinishedAttemptQuestion } from '@shala/api-client/attempts-questions.ts';
 import type { RunResult } from '@shala/api-client/attempts-shape.ts';
 import { expect, it } from 'vitest';
-import { bestRun, cellOf, oneDecimal, runBefore, threeDigits, verdictOf } from './run-results.ts';
+import { bestRun, cellOf, verdictOf } from './run-results.ts';
 
 const own = {
   answer: 'Because it is so',
@@ -47,15 +47,8 @@ it('[QE-23] a result says correct, incorrect, evaluating or unanswered; some of 
 
 const run = (runNo: number, score: number) => ({ runNo, score }) as RunResult;
 
-it('runs are compared with the one before, and the first best one is the best', () => {
+it('the first best run is the best', () => {
   const runs = [run(1, 80), run(2, 70), run(4, 80)];
   expect(bestRun(runs)?.runNo).toBe(1);
-  expect(runBefore(runs, run(4, 80))?.runNo).toBe(2);
-  expect(runBefore(runs, run(1, 80))).toBeNull();
   expect(bestRun([])).toBeNull();
-});
-
-it('scores have three significant digits, speed one decimal', () => {
-  expect([94.444, 100, 5.5555, 0].map(threeDigits)).toEqual([94.4, 100, 5.56, 0]);
-  expect(oneDecimal(32.16)).toBe(32.2);
 });

@@ -26,10 +26,3 @@ const isBetween = (marks: FinishedQuestion['marks'], most: number): boolean =>
 
 export const bestRun = (runs: readonly RunResult[]): RunResult | null =>
   runs.reduce<RunResult | null>((best, run) => (best === null || run.score > best.score ? run : best), null);
-
-export const runBefore = (runs: readonly RunResult[], run: RunResult): RunResult | null =>
-  runs.findLast(({ runNo }) => runNo < run.runNo) ?? null;
-
-/** Three significant digits, as the cards show scores and accuracy. */
-export const threeDigits = (value: number): number => Number(value.toPrecision(3));
-export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;

@@ -1,8 +1,9 @@
 import type { RunResult } from '@shala/api-client/attempts-shape.ts';
 import { Chip } from '@shala/ui/chip.tsx';
+import { threeDigits } from '#shared/results/run-figures.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
-import { bestRun, threeDigits } from '../model/run-results.ts';
-import { formatMoment } from './format-run.ts';
+import { bestRun } from '../model/run-results.ts';
+import { formatMoment } from './format-moment.ts';
 import styles from './run-list.module.css';
 
 interface RunListProps {

@@ -1,7 +1,8 @@
 import type { RunResult } from '@shala/api-client/attempts-shape.ts';
 import { ScoreStamp } from '@shala/ui/score-stamp.tsx';
+import { threeDigits } from '#shared/results/run-figures.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-import { threeDigits } from '../model/run-results.ts';
+
 import styles from './score-card.module.css';
 
 interface ScoreCardProps {
