@@ -89,7 +89,7 @@ CREATE TABLE points_total (
   points int NOT NULL,
   -- When this sum was reached: of equals, who came first stands first.
   reached_at timestamptz NOT NULL,
-  -- False: a parent has taken the child out.
+  -- As the parents allow it (student.on_leaderboard). False: the child has been taken out.
   is_ranked boolean NOT NULL DEFAULT true,
   PRIMARY KEY (student_id, course_id),
   FOREIGN KEY (tenant_id, student_id) REFERENCES student (tenant_id, id),
@@ -97,15 +97,3 @@ CREATE TABLE points_total (
 );
 CREATE INDEX points_total_rank ON points_total
   (tenant_id, course_id, institute_id, points DESC, reached_at, student_id) WHERE is_ranked;
-
--- What a parent allows. No row: on the list with first name and initial, without the photo.
-CREATE TABLE leaderboard_setting (
-  student_id bigint PRIMARY KEY,
-  tenant_id bigint NOT NULL,
-  is_shown boolean NOT NULL DEFAULT true,
-  shows_photo boolean NOT NULL DEFAULT false,
-  changed_by_parent_id bigint NOT NULL,
-  changed_at timestamptz NOT NULL DEFAULT app_now(),
-  FOREIGN KEY (tenant_id, student_id) REFERENCES student (tenant_id, id),
-  FOREIGN KEY (tenant_id, changed_by_parent_id) REFERENCES parent (tenant_id, id)
-);
