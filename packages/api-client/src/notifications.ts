@@ -74,21 +74,23 @@ export async function listNotifications(
   };
 }
 
-export async function getNotification(
-  transport: Transport,
-  { id, signal }: { id: number; signal?: AbortSignal },
-): Promise<Notification> {
+export async function getNotification(transport: Transport, id: number): Promise<Notification> {
   const answer = await transport.send<ResponseOf<typeof wire.getNotification>>({
     family: 'main',
     method: 'GET',
     path: `${base}/${id}`,
-    signal,
   });
   return toNotification(answer.notification);
 }
 
-export async function viewNotification(transport: Transport, id: number): Promise<void> {
-  await transport.send({ family: 'main', method: 'PUT', path: `${base}/${id}/viewed` });
+/** Marks it as seen, and answers it as it is now. */
+export async function viewNotification(transport: Transport, id: number): Promise<Notification> {
+  const answer = await transport.send<ResponseOf<typeof wire.viewNotification>>({
+    family: 'main',
+    method: 'PUT',
+    path: `${base}/${id}/viewed`,
+  });
+  return toNotification(answer.notification);
 }
 
 export async function deleteNotification(transport: Transport, id: number): Promise<void> {
