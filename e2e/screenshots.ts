@@ -10,7 +10,7 @@ import { freePort } from './support/free-port.ts';
 import setUp, { templateVariable } from './support/global-setup.ts';
 import { aarav, password, soham } from './support/people.ts';
 import { openSchool, type School } from './support/school.ts';
-import { runCommand } from './support/server-process.ts';
+import { activityFolder, runCommand } from './support/server-process.ts';
 
 /**
  * Makes the pictures of docs/screenshots again, from the built form; the gallery comes from the development
@@ -64,6 +64,18 @@ async function addFilm(school: School): Promise<boolean> {
   const what = ['--owner', 'shala', '--slug', 'friction-on-a-slope', '--file', file('.mp4'), ...captions];
   await runCommand('shala', ['content', 'add', ...what, '--wait'], school.environment);
   return true;
+}
+
+/** What the demo's students have done, counted: the pictures are not of the first day. */
+async function addActivity(school: School): Promise<void> {
+  await runCommand('shala', ['import', activityFolder], school.environment);
+  const waiting = async () => {
+    const [row] = await school.query<{ jobs: number }>(
+      'SELECT count(*)::int AS jobs FROM graphile_worker._private_jobs WHERE attempts < max_attempts',
+    );
+    return row?.jobs ?? 0;
+  };
+  while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
 async function signInAs(page: Page, school: School, email: string): Promise<void> {
@@ -181,6 +193,7 @@ const tearDown = await setUp();
 const school = await openSchool(process.env[templateVariable] ?? '');
 const browser = await chromium.launch(chromiumOptions);
 try {
+  await addActivity(school);
   const hasFilm = await addFilm(school);
   if (!hasFilm) console.log('no film here: run pnpm demo:media first for pictures of the player');
   for (const width of [1440, 390] as const) await pictureLearning(browser, school, width, hasFilm);

@@ -9,6 +9,8 @@ const entryOf = (name: string) => resolve(root, `apps/server/dist/entry/${name}.
 
 export const webRoot = resolve(root, 'apps/web/dist');
 export const demoFolder = resolve(root, 'demo');
+/** What its students have done; journeys begin without it. */
+export const activityFolder = resolve(root, 'demo-activity');
 
 export function requireBuild(): void {
   for (const file of [entryOf('api'), resolve(webRoot, 'index.html')]) {

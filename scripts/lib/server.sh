@@ -17,6 +17,8 @@ seed_demo_when_empty() {
   if [ "$(psql -X -At "$DATABASE_URL" -c 'SELECT EXISTS (SELECT FROM tenant)')" = t ]; then return 0; fi
   say 'loading the demo school'
   from_source shala import "$ROOT/demo"
+  # Apart: tests begin with a school where nobody has done anything yet.
+  from_source shala import "$ROOT/demo-activity"
 }
 
 # The slugs of the demo's films and notes that have no file yet, or whose file could not be worked on.

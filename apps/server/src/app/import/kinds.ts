@@ -1,4 +1,5 @@
 import type { Kind } from './kind.ts';
+import { activity } from './kinds/activity.ts';
 import { boards } from './kinds/boards.ts';
 import { contents } from './kinds/contents.ts';
 import { exams } from './kinds/exams.ts';
@@ -29,5 +30,6 @@ export function kinds(options: { tenant: string | null }): readonly Kind<unknown
     exercises,
     papers,
     quickQuizzes,
+    activity,
   ];
 }

@@ -59,6 +59,21 @@ export function upsertCredential(
   });
 }
 
+/** By the name that the importing school gave. */
+export async function selectStudentIdByRef(
+  db: Queryable,
+  tenantId: number,
+  importRef: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('student')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('import_ref', '=', importRef)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function selectStudentIdByEmail(
   db: Queryable,
   tenantId: number,

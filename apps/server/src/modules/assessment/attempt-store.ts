@@ -121,7 +121,10 @@ interface AttemptKey {
 }
 
 /** Finds or makes the attempt and holds it: two presses of Start come one after the other. */
-export async function lockAttempt(tx: Tx, key: AttemptKey): Promise<{ id: number; isNew: boolean }> {
+export async function lockAttempt(
+  tx: Tx,
+  key: AttemptKey,
+): Promise<{ id: number; isNew: boolean; completedRuns: number }> {
   const row = await tx
     .insertInto('attempt')
     .values({
@@ -136,9 +139,9 @@ export async function lockAttempt(tx: Tx, key: AttemptKey): Promise<{ id: number
         .doUpdateSet({ practice_item_id: key.practiceItemId }),
     )
     // xmax is zero on a row that nobody has written before.
-    .returning(['id', sql<boolean>`attempt.xmax = 0`.as('is_new')])
+    .returning(['id', 'completed_runs', sql<boolean>`attempt.xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow();
-  return { id: row.id, isNew: row.is_new };
+  return { id: row.id, isNew: row.is_new, completedRuns: row.completed_runs };
 }
 
 interface BegunKey {

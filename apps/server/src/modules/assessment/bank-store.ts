@@ -157,3 +157,23 @@ export async function selectLibraryId(db: Queryable, ownerTenantId: number, slug
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** Items of that name in a course: its papers, the exercises of its chapters, the quick quizzes of its lessons. */
+export async function selectItemsBySlug(db: Queryable, courseId: number, slug: string) {
+  return db
+    .selectFrom('practice_item')
+    .select(['id', 'kind', 'chapter_id', 'content_library_id'])
+    .where('slug', '=', slug)
+    .where('is_active', '=', true)
+    .where(
+      sql<boolean>`(course_id = ${courseId} OR EXISTS (
+        SELECT FROM chapter JOIN subject ON subject.id = chapter.subject_id
+        WHERE subject.course_id = ${courseId} AND (chapter.id = practice_item.chapter_id OR EXISTS (
+          SELECT FROM content WHERE content.chapter_id = chapter.id
+            AND content.content_library_id = practice_item.content_library_id
+        ))
+      ))`,
+    )
+    .orderBy('id')
+    .execute();
+}

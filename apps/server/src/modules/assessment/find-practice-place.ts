@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { selectChapterBySlug, selectLibraryId } from './bank-store.ts';
+import { selectChapterBySlug, selectItemsBySlug, selectLibraryId } from './bank-store.ts';
+import type { AttemptKind } from './domain/attempt-kind.ts';
 import type { PracticePlace } from './save-practice-item.ts';
 
 interface ChapterNames {
@@ -24,4 +25,18 @@ export async function findLessonPlace(
 ): Promise<PracticePlace | null> {
   const contentLibraryId = await selectLibraryId(db, ownerTenantId, library);
   return contentLibraryId === null ? null : { kind: 'quick_quiz', contentLibraryId };
+}
+
+/** An exercise, quick quiz or paper that is found in a course, whoever owns it. */
+export async function findPracticeItem(
+  db: Queryable,
+  { courseId, slug }: { courseId: number; slug: string },
+): Promise<{ kind: AttemptKind; placeId: number | null; itemId: number } | null> {
+  const [row] = await selectItemsBySlug(db, courseId, slug);
+  if (!row) return null;
+  return {
+    kind: row.kind as AttemptKind,
+    placeId: row.chapter_id ?? row.content_library_id,
+    itemId: row.id,
+  };
 }

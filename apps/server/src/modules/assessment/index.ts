@@ -10,8 +10,9 @@ import { createQuestionBank } from './question-bank.ts';
 import { assessmentTables } from './student-data.ts';
 import { sweepRuns } from './sweep-runs.ts';
 
-export { findChapterPlace, findLessonPlace } from './find-practice-place.ts';
+export { findChapterPlace, findLessonPlace, findPracticeItem } from './find-practice-place.ts';
 export { findQuestions } from './find-questions.ts';
+export { recordRun } from './record-run.ts';
 export {
   type PracticeTimer,
   type SavePracticeItem,

@@ -34,24 +34,25 @@ function refuseStart(item: ItemToStart): void {
   if (item.deadline !== null && item.now > item.deadline) throw new AppError('deadline_passed');
 }
 
-/** Opens the next run of an attempt that the caller holds, unless one is open. */
-export async function openRun(tx: Tx, opening: OpenRun): Promise<void> {
+/** Opens the next run of an attempt that the caller holds, unless one is open. Answers with the id of a new one. */
+export async function openRun(tx: Tx, opening: OpenRun): Promise<number | null> {
   const { studentId, attemptId, item } = opening;
   const runs = opening.isNew ? [] : await selectAllRuns(tx, studentId, attemptId);
-  if (runs.some(({ state }) => state === 'open')) return;
+  if (runs.some(({ state }) => state === 'open')) return null;
   const completed = runs.filter(({ state }) => state === 'completed').length;
-  if (completed > 0 && !opening.isRetake) return;
+  if (completed > 0 && !opening.isRetake) return null;
   const { afterRunNo } = opening;
   if (
     afterRunNo !== undefined &&
     runs.some(({ runNo, state }) => runNo > afterRunNo && state === 'completed')
   )
-    return;
+    return null;
   refuseStart(item);
   if (item.max_runs !== null && completed >= item.max_runs) throw new AppError('no_runs_left');
   const goesOn = keepsClock(item) && runs[0]?.state === 'abandoned' ? runs[0] : undefined;
   const id = await insertRun(tx, newRun(opening, (runs[0]?.runNo ?? 0) + 1, goesOn));
   if (goesOn) await keepUsedTime(tx, goesOn, id);
+  return id;
 }
 
 /** The questions have what they had left when the run before was given up. */

@@ -57,19 +57,23 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<number> {
   return id;
 }
 
+type Moment = Date | typeof appNow;
+
 /** The clock starts once, whoever asks first; null where it has started. It ends with the time or the last moment. */
 export async function startRun(
   db: Queryable,
   run: Pick<Run, 'studentId' | 'id'>,
-  { seconds, holder }: { seconds: number | null; holder: string },
+  { seconds, holder, at = appNow }: { seconds: number | null; holder: string | null; at?: Moment },
 ): Promise<{ startedAt: Date; expiresAt: Date | null } | null> {
   const row = await db
     .updateTable('attempt_run')
     .set({
-      started_at: appNow,
+      started_at: at,
       // `least` leaves out what is null.
-      expires_at: sql<Date>`least(app_now() + make_interval(secs => ${seconds}), deadline)`,
-      last_action_at: appNow,
+      expires_at: sql<Date>`least(${at}::timestamptz + make_interval(secs => ${seconds}), deadline)`,
+      last_action_at: at,
+      // A run that was made elsewhere was not made today.
+      ...(at !== appNow && { created_at: at }),
       holder,
     })
     .where('student_id', '=', run.studentId)

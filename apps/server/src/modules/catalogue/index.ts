@@ -20,6 +20,7 @@ export type { ContentView } from './content-view.ts';
 export { createMedia, type Media } from './create-media.ts';
 export { findMediaState, type MediaState } from './find-media-state.ts';
 export { licenseCourse } from './license-course.ts';
+export { listChapterContents } from './list-contents.ts';
 export { saveBoard } from './save-board.ts';
 export { saveChapter } from './save-chapter.ts';
 export { saveContent } from './save-content.ts';

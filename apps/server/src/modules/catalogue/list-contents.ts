@@ -58,6 +58,18 @@ export async function listContents(
   return { total, contents: rows.map((row) => contentView(row, locale)) };
 }
 
+/** All of a chapter that is shown, in its order. */
+export async function listChapterContents(db: Queryable, chapterId: number): Promise<ContentView[]> {
+  const { contents } = await listContents(db, {
+    chapterId,
+    search: '',
+    locale: 'en',
+    limit: 1000,
+    offset: 0,
+  });
+  return contents;
+}
+
 /** Those of the contents that stand in the course and are active, in the order asked for. */
 export async function findContents(
   db: Queryable,

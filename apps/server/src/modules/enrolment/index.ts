@@ -7,6 +7,7 @@ import { type EnrolmentHttpDeps, enrolmentRoutes } from './http/course-routes.ts
 import { listCourses } from './list-courses.ts';
 import { enrolmentTables } from './student-data.ts';
 
+export { selectEnrolments as findEnrolments } from './enrolment-store.ts';
 export type { CourseEntitlement } from './find-entitlements.ts';
 export { grantAccess } from './grant-access.ts';
 

@@ -1,12 +1,11 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { emit } from '#platform/events.ts';
+import { completeContent } from './complete-content.ts';
 import type { LearningDeps } from './deps.ts';
 import { evidenceOf } from './domain/evidence.ts';
-import type { ContentCompleted } from './events.ts';
 import { requireOpenContent, type WhichContent } from './get-content.ts';
 import { selectHistory } from './history-store.ts';
-import { lockState, markCompleted, moveVotes, updateState, type WhoseContent } from './state-store.ts';
+import { lockState, moveVotes, updateState, type WhoseContent } from './state-store.ts';
 
 export interface ContentChange {
   /** Null takes the vote back; undefined: it stays. */
@@ -44,16 +43,11 @@ async function vote(tx: Tx, whose: WhoseContent, before: number | null, after: 0
 }
 
 async function complete(tx: Tx, whose: WhoseContent, { access, content }: Opened): Promise<void> {
-  const { tenantId, studentId, contentId } = whose;
+  const { studentId } = whose;
   const { enrolmentId, courseId } = access;
   const history = await selectHistory(tx, { studentId, enrolmentId }, content.library.id);
   const evidence = evidenceOf(content.library, history);
   if (!evidence) throw new AppError('evidence_missing');
   const { chapterId, subjectId } = content;
-  await markCompleted(tx, whose, { enrolmentId, chapterId, evidence });
-  await emit<ContentCompleted>(tx, {
-    type: 'learning.content_completed',
-    tenantId,
-    data: { studentId, enrolmentId, courseId, subjectId, chapterId, contentId },
-  });
+  await completeContent(tx, whose, { enrolmentId, courseId, subjectId, chapterId, evidence, at: null });
 }

@@ -67,6 +67,34 @@ export async function upsertHistory(
   return toHistory(row);
 }
 
+/** False where there is one already: it is left alone. */
+export async function insertHistory(
+  tx: Tx,
+  { tenantId, studentId, enrolmentId }: Whose,
+  libraryId: number,
+  { seconds, at }: { seconds: number; at: Date },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('content_history')
+    .values({
+      tenant_id: tenantId,
+      student_id: studentId,
+      enrolment_id: enrolmentId,
+      content_library_id: libraryId,
+      played_seconds: seconds,
+      watched: sql<string>`int4multirange(int4range(0, ${seconds}))`,
+      opened_at: at,
+      placed_at: at,
+      reported_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['student_id', 'enrolment_id', 'content_library_id']).doNothing(),
+    )
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
 /** Locked until the transaction ends: two devices that report together are counted one after the other. */
 export async function lockHistory(
   tx: Tx,

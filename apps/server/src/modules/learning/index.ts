@@ -6,6 +6,8 @@ import { type MediaDeps, mediaRoutes } from './http/media-routes.ts';
 import { subjectRoutes } from './http/subject-routes.ts';
 import { learningTables } from './student-data.ts';
 
+export { recordCompletion, recordPlace } from './record-history.ts';
+
 /** Quick quizzes and exercises belong to assessment; without it there are none. */
 type Optional = 'quizzesOf' | 'exerciseCountsOf';
 type GivenDeps = Omit<MediaDeps, Optional> & Partial<Pick<LearningDeps, Optional>>;

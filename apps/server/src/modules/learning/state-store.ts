@@ -62,11 +62,16 @@ export async function moveVotes(
 export async function markCompleted(
   tx: Tx,
   { tenantId, studentId, contentId }: WhoseContent,
-  { enrolmentId, chapterId, evidence }: { enrolmentId: number; chapterId: number; evidence: Evidence },
+  {
+    enrolmentId,
+    chapterId,
+    evidence,
+    at,
+  }: { enrolmentId: number; chapterId: number; evidence: Evidence; at: Date | null },
 ): Promise<void> {
   await tx
     .updateTable('content_state')
-    .set({ completed_at: appNow, evidence: JSON.stringify(evidence), updated_at: appNow })
+    .set({ completed_at: at ?? appNow, evidence: JSON.stringify(evidence), updated_at: appNow })
     .where('student_id', '=', studentId)
     .where('content_id', '=', contentId)
     .execute();

@@ -8,7 +8,11 @@ export interface Opened {
   sinceOpened: number;
 }
 
-export type Evidence = { watchedSeconds: number; durationSeconds: number } | { openSeconds: number };
+export type Evidence =
+  | { watchedSeconds: number; durationSeconds: number }
+  | { openSeconds: number }
+  /** Another system says so. */
+  | { isFromElsewhere: true };
 
 /** What a completion may stand on; null when it is not enough yet. */
 export function evidenceOf(
