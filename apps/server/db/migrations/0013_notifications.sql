@@ -13,6 +13,8 @@ CREATE TABLE notification (
   is_counted boolean NOT NULL DEFAULT false,
   -- What it was made from: the same event again makes no second one.
   source text NOT NULL,
+  -- How much of its source it tells of, where that grows: a higher one makes it new again.
+  revision int NOT NULL DEFAULT 0,
   -- The course that has to be open to go there; null: any.
   course_id bigint REFERENCES course,
   title jsonb NOT NULL,

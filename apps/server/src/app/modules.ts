@@ -10,15 +10,12 @@ import { createProgressModule } from '#modules/progress/index.ts';
 import { createTenancyModule } from '#modules/tenancy/index.ts';
 import type { AccessTokens } from '#platform/access-tokens.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { EventListener, JobHandler } from '#platform/events.ts';
-import type { Route } from '#platform/http/route.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { RedisClient } from '#platform/redis.ts';
 import type { Sealer } from '#platform/sealed.ts';
 import type { SmsSender } from '#platform/sms.ts';
 import type { Storage } from '#platform/storage.ts';
-import type { StudentTable } from '#platform/student-data.ts';
-import type { Sweep } from '#platform/sweep.ts';
+import { collectParts } from './collect-parts.ts';
 import { createStudentNews } from './realtime/student-news.ts';
 
 export interface ModuleDeps {
@@ -86,35 +83,37 @@ export function createModules(deps: ModuleDeps) {
     quizzesOf: assessment.findQuickQuizzes,
     exerciseCountsOf: assessment.countExercises,
   });
-  const progress = createProgressModule({ db, storage, catalogue, enrolment, flagsOf });
-  const notifications = createNotificationsModule({ db, storage, catalogue, institutes, enrolment, news });
+  const progress = createProgressModule({
+    db,
+    storage,
+    catalogue,
+    institutes,
+    enrolment,
+    assessment,
+    learning,
+    flagsOf,
+  });
+  const notifications = createNotificationsModule({
+    db,
+    brands: tenancy.brands,
+    storage,
+    catalogue,
+    institutes,
+    enrolment,
+    news,
+  });
 
-  const routes: Route[] = [
-    ...accounts.routes,
-    ...enrolment.routes,
-    ...onboarding.routes,
-    ...assessment.routes,
-    ...learning.routes,
-    ...progress.routes,
-    ...notifications.routes,
-  ];
-  const listeners: EventListener[] = [
-    ...accounts.listeners,
-    ...assessment.listeners,
-    ...progress.listeners,
-    ...notifications.listeners,
-  ];
-  const jobs: JobHandler[] = [...accounts.jobs, ...media.jobs, ...notifications.jobs];
-  const studentTables: StudentTable[] = [
-    ...notifications.studentTables,
-    ...progress.studentTables,
-    ...learning.studentTables,
-    ...assessment.studentTables,
-    ...institutes.studentTables,
-    ...enrolment.studentTables,
-    ...accounts.studentTables,
-  ];
-  const sweeps: Sweep[] = [...assessment.sweeps];
-  return { tenancy, accounts, news, routes, listeners, jobs, sweeps, studentTables };
+  const parts = collectParts([
+    accounts,
+    { jobs: media.jobs },
+    institutes,
+    enrolment,
+    onboarding,
+    assessment,
+    learning,
+    progress,
+    notifications,
+  ]);
+  return { tenancy, accounts, news, ...parts };
 }
 export type Modules = ReturnType<typeof createModules>;

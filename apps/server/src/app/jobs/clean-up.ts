@@ -31,5 +31,8 @@ export const crontab = [
   '49 21 * * * forget-old-codes',
   '52 21 * * * forget-session-activity',
   '57 21 * * * forget-old-tickets',
+  '7 22 * * * forget-old-notifications',
+  // Five past the hour in India, so also five past midnight.
+  '35 * * * * move-points-totals',
   '*/10 * * * * sweep-media',
 ].join('\n');

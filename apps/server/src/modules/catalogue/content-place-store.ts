@@ -40,3 +40,30 @@ export async function selectCourseOwner(db: Queryable, chapterId: number): Promi
     .executeTakeFirst();
   return row?.owner_tenant_id ?? null;
 }
+
+/** The places of a lesson that is ready, each with the tenants that have the course. */
+export async function selectAnnouncements(
+  db: Queryable,
+  { contentLibraryId, contentId }: { contentLibraryId: number; contentId: number | null },
+) {
+  return db
+    .selectFrom('content')
+    .innerJoin('content_library', 'content_library.id', 'content.content_library_id')
+    .innerJoin('chapter', 'chapter.id', 'content.chapter_id')
+    .innerJoin('subject', 'subject.id', 'chapter.subject_id')
+    .innerJoin('course_licence', 'course_licence.course_id', 'subject.course_id')
+    .select([
+      'course_licence.tenant_id as tenantId',
+      'content.id as contentId',
+      'subject.course_id as courseId',
+    ])
+    .where('content_library.id', '=', contentLibraryId)
+    .where((where) =>
+      where.or([where('content_type', '=', 'external_link'), where('ready_version', 'is not', null)]),
+    )
+    .where('content.is_active', '=', true)
+    .where('chapter.is_active', '=', true)
+    .where('subject.is_active', '=', true)
+    .$if(contentId !== null, (query) => query.where('content.id', '=', contentId))
+    .execute();
+}

@@ -6,6 +6,7 @@ import { listSubjects } from './list-subjects.ts';
 
 export { addCaptions } from './add-captions.ts';
 export { addSourceFile } from './add-source-file.ts';
+export { announceContent } from './announce-content.ts';
 export {
   selectBoardId as findBoard,
   selectChapterId as findChapterBySlug,
@@ -18,6 +19,7 @@ export {
 } from './content-place-store.ts';
 export type { ContentView } from './content-view.ts';
 export { createMedia, type Media } from './create-media.ts';
+export type { ContentPublished } from './events.ts';
 export { findMediaState, type MediaState } from './find-media-state.ts';
 export { licenseCourse } from './license-course.ts';
 export { listChapterContents } from './list-contents.ts';

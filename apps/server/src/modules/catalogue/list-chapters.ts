@@ -32,7 +32,7 @@ export async function findSubjectHead(
   return row ? { id: row.id, name: say(row.name, locale), colour: row.colour, icon: row.icon } : null;
 }
 
-/** Two statements, however many chapters there are. The caller has checked that the subject may be seen. */
+/** At most two statements, however many chapters there are. The caller has checked that the subject may be seen. */
 export async function listChapters(
   db: Queryable,
   options: { subjectId: number; search: string; locale: Locale; firstContents: number },
@@ -40,7 +40,8 @@ export async function listChapters(
   const { subjectId, search, locale } = options;
   const rows = await selectChapters(db, subjectId, search.trim().normalize('NFC'), locale);
   const ids = rows.map((row) => row.id);
-  const contents = await selectFirstContents(db, ids, options.firstContents);
+  const contents =
+    options.firstContents === 0 ? [] : await selectFirstContents(db, ids, options.firstContents);
   return rows.map((row) => ({
     id: row.id,
     name: say(row.name, locale),

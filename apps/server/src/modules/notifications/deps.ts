@@ -1,6 +1,7 @@
 import type { CatalogueModule } from '#modules/catalogue/index.ts';
 import type { EnrolmentModule } from '#modules/enrolment/index.ts';
 import type { InstitutesModule } from '#modules/institutes/index.ts';
+import type { BrandRegistry } from '#modules/tenancy/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage.ts';
 
@@ -11,6 +12,7 @@ interface Receiver {
 
 export interface NotificationsDeps {
   db: Database;
+  brands: Pick<BrandRegistry, 'byId'>;
   storage: Pick<Storage, 'signedUrl'>;
   catalogue: Pick<CatalogueModule, 'findCourses'>;
   institutes: Pick<InstitutesModule, 'listRoles'>;

@@ -1,11 +1,17 @@
 import type { EventListener, JobHandler } from '#platform/events.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { NotificationsDeps } from './deps.ts';
+import { forgetJob } from './forget-notifications.ts';
+import { countRoutes } from './http/count-routes.ts';
+import { messageRoutes } from './http/message-routes.ts';
+import { notificationRoutes } from './http/notification-routes.ts';
+import { notificationListeners } from './on-events.ts';
+import { pushJob } from './push-news.ts';
 import { notificationTables } from './student-data.ts';
 
-export function createNotificationsModule(_deps: NotificationsDeps) {
-  const routes: Route[] = [];
-  const listeners: EventListener[] = [];
-  const jobs: JobHandler[] = [];
+export function createNotificationsModule(deps: NotificationsDeps) {
+  const routes: Route[] = [...notificationRoutes(deps), ...countRoutes(deps.db), ...messageRoutes(deps)];
+  const listeners: EventListener[] = notificationListeners(deps);
+  const jobs: JobHandler[] = [pushJob(deps), forgetJob(deps.db)];
   return { routes, listeners, jobs, studentTables: notificationTables };
 }
