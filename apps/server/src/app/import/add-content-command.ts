@@ -2,10 +2,12 @@ import * as z from 'zod';
 import {
   addCaptions,
   addSourceFile,
+  announceContent,
   findChapterBySlug,
   findContentLibrary,
   findContentPosition,
   findCourse,
+  findMediaState,
   findSubject,
   saveContent,
   saveContentLibrary,
@@ -57,9 +59,12 @@ export async function addContentCommand(deps: CommandDeps, args: string[]): Prom
     return 1;
   }
   try {
-    const libraryId = await db.transaction().execute((tx) => savePlace(tx, given));
+    const place = await db.transaction().execute((tx) => savePlace(tx, given));
+    const { libraryId } = place;
     print(await sendFiles({ db, storage }, libraryId, given));
-    return given.wait ? await waitForMedia(deps, { libraryId, name: given.slug }) : 0;
+    const code = given.wait ? await waitForMedia(deps, { libraryId, name: given.slug }) : 0;
+    if (code === 0) await announce(db, place);
+    return code;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     print(`Not possible: ${describeRefusal(error)}.`);
@@ -75,13 +80,32 @@ async function checkFiles(given: Options): Promise<void> {
   }
 }
 
-async function savePlace(tx: Tx, given: Options): Promise<number> {
+interface SavedPlace {
+  libraryId: number;
+  /** The place, if it is a new one. */
+  newContentId: number | null;
+  /** Students could open it before the command, where it stood. */
+  wasReady: boolean;
+}
+
+/** Students hear of it once it can be opened: everywhere, or of the new place alone where it was open already. */
+async function announce(
+  db: CommandDeps['db'],
+  { libraryId: contentLibraryId, newContentId, wasReady }: SavedPlace,
+): Promise<void> {
+  if (wasReady && newContentId === null) return;
+  const contentId = wasReady ? newContentId : null;
+  await db.transaction().execute((tx) => announceContent(tx, { contentLibraryId, contentId }));
+}
+
+async function savePlace(tx: Tx, given: Options): Promise<SavedPlace> {
   const { owner, slug, type, url, title, course, subject, chapter } = given;
   const ownerTenantId = found('tenant', owner, await findTenant(tx, owner));
   const known = await findContentLibrary(tx, ownerTenantId, slug);
+  const wasReady = known !== null && (await findMediaState(tx, known)).isShown;
   if (course === undefined || subject === undefined || chapter === undefined || title === undefined) {
     const isNone = [course, subject, chapter, title].every((value) => value === undefined);
-    if (known !== null && isNone) return known;
+    if (known !== null && isNone) return { libraryId: known, newContentId: null, wasReady };
     throw new UsageError('A new place takes --title, --course, --subject and --chapter.');
   }
   if (known === null && type === undefined && url === undefined) {
@@ -95,7 +119,7 @@ async function savePlace(tx: Tx, given: Options): Promise<number> {
   const courseId = found('course', course, await findCourse(tx, ownerTenantId, course));
   const subjectId = found('subject', subject, await findSubject(tx, courseId, subject));
   const chapterId = found('chapter', chapter, await findChapterBySlug(tx, subjectId, chapter));
-  await saveContent(tx, {
+  const saved = await saveContent(tx, {
     placedBy: ownerTenantId,
     chapterId,
     contentLibraryId: libraryId,
@@ -103,7 +127,7 @@ async function savePlace(tx: Tx, given: Options): Promise<number> {
     position: await findContentPosition(tx, chapterId, libraryId),
     isActive: true,
   });
-  return libraryId;
+  return { libraryId, newContentId: saved.change === 'created' ? saved.id : null, wasReady };
 }
 
 async function sendFiles(

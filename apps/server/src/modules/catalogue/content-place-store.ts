@@ -58,9 +58,7 @@ export async function selectAnnouncements(
       'subject.course_id as courseId',
     ])
     .where('content_library.id', '=', contentLibraryId)
-    .where((where) =>
-      where.or([where('content_type', '=', 'external_link'), where('ready_version', 'is not', null)]),
-    )
+    .where('ready_version', 'is not', null)
     .where('content.is_active', '=', true)
     .where('chapter.is_active', '=', true)
     .where('subject.is_active', '=', true)
