@@ -30,6 +30,7 @@ export interface PointsEntry {
   readonly subjectId: number | null;
   readonly subjectName: string | null;
   readonly subjectColourCode: string | null;
+  readonly subjectIcon: string | null;
   readonly percent: number | null;
   readonly isCorrection: boolean;
   readonly earnedAt: string;
@@ -103,6 +104,7 @@ const toEntry = (entry: wire.WirePointHistoryEntry): PointsEntry => ({
   subjectId: entry.subjectId,
   subjectName: entry.subjectName,
   subjectColourCode: entry.subjectColorCode,
+  subjectIcon: entry.subjectIcon,
   percent: entry.percent,
   isCorrection: entry.isCorrection,
   earnedAt: entry.earnedAt,

@@ -24,6 +24,8 @@ const pointHistoryEntry = z.object({
   subjectId: z.nullable(id),
   subjectName: z.nullable(z.string()),
   subjectColorCode: z.nullable(z.string()),
+  /** Name of its drawing. */
+  subjectIcon: z.nullable(z.string()),
   subjectThumbnailUrl: z.nullable(z.string()),
   /** Score of the first attempt, for what was practised. */
   percent: z.nullable(z.number()),

@@ -22,6 +22,9 @@ export type OtpRequested = DomainEvent<
 /** A stored picture that nothing shows any more. */
 export type PictureReplaced = DomainEvent<'accounts.picture_replaced', { key: string }>;
 
+/** What classmates may see of a child. */
+export type PermissionsChanged = DomainEvent<'accounts.permissions_changed', { studentId: number }>;
+
 export type LoginInvited = DomainEvent<'accounts.login_invited', { email: string; brandId: number }>;
 
 export type GuardianInvited = DomainEvent<

@@ -1,6 +1,8 @@
 import { notFound } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import { emit } from '#platform/events.ts';
+import type { PermissionsChanged } from './events.ts';
 import { selectPermissions, updateStudentRow } from './family-store.ts';
 
 export interface Permissions {
@@ -39,5 +41,6 @@ export async function savePermissions(
     subject: { kind: 'student', id: studentId },
     details: { ...now },
   });
+  await emit<PermissionsChanged>(tx, { type: 'accounts.permissions_changed', tenantId, data: { studentId } });
   return now;
 }
