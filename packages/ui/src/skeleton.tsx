@@ -126,3 +126,20 @@ export function ListSkeleton({ count = 5 }: { count?: number }) {
     </div>
   );
 }
+
+/** Four figures, and a chart under them. */
+export function MetricsSkeleton() {
+  return (
+    <>
+      <div className={styles.metrics}>
+        {some(4).map((place) => (
+          <div key={place} className={styles.metric}>
+            <Bone width="46%" height={12} />
+            <Bone width="64%" height={28} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.chart} />
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cx } from './cx.ts';
 import styles from './trend-chart.module.css';
 
 export interface TrendPoint {
@@ -43,7 +44,12 @@ export function TrendChart({ points, label, shape = 'card' }: TrendChartProps) {
   const [first, last] = [placed[0], placed.at(-1)];
   if (!first || !last) return null;
   return (
-    <svg className={styles.trend} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className={cx(styles.trend, styles[shape])}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       <defs>
         <linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
           <stop offset="0" stopColor="var(--brand)" stopOpacity=".24" />

@@ -7,6 +7,7 @@ import { authRoutes } from './auth-routes.tsx';
 import { main } from './main-route.tsx';
 import { PageFault } from './page-fault.tsx';
 import { practiceRoutes } from './practice-routes.tsx';
+import { progressRoutes } from './progress-routes.tsx';
 import { reportError } from './report-error.ts';
 import { root } from './root-route.tsx';
 import { unbuiltAreas } from './unbuilt-areas.ts';
@@ -149,7 +150,15 @@ const gallery = import.meta.env.DEV
 const routeTree = root.addChildren([
   ...authRoutes,
   family.addChildren([profiles, addStudent, wizard.addChildren([usage, boards, classes, exams]), building]),
-  main.addChildren([learn, chapters, chapterContents, content, ...practiceRoutes, ...unbuilt]),
+  main.addChildren([
+    learn,
+    chapters,
+    chapterContents,
+    content,
+    ...practiceRoutes,
+    ...progressRoutes,
+    ...unbuilt,
+  ]),
   attemptRoutes,
   elsewhere,
   ...gallery,

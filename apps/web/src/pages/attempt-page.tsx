@@ -6,6 +6,7 @@ import { type AttemptItem, attemptQuery, refOf, sheetQuery } from '#features/att
 import { AttemptRun } from '#features/attempt/panel/attempt-run.tsx';
 import { AttemptSkeleton } from '#features/attempt/panel/attempt-skeleton.tsx';
 import { InstructionsDialog } from '#features/attempt/panel/instructions-dialog.tsx';
+import { forgetLists } from '#shared/api/forget-lists.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { SendOn } from './send-on.tsx';
@@ -45,7 +46,10 @@ export function AttemptPage({ item, resultsPath, homePath }: AttemptPageProps) {
         key={loaded.dataUpdatedAt}
         sheet={loaded.data.sheet}
         store={loaded.data.store}
-        onEnded={() => void navigate({ href: resultsPath, replace: true })}
+        onEnded={() => {
+          forgetLists();
+          void navigate({ href: resultsPath, replace: true });
+        }}
         onLeft={goBack}
         onTakeOver={() => void loaded.refetch()}
         renderSignIn={(isNeeded) => <SignInAgain studentId={studentId} isNeeded={isNeeded} />}

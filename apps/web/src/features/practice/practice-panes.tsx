@@ -1,14 +1,9 @@
 import type { Chapter, SubjectHead } from '@shala/api-client/content-shape.ts';
-import { Button } from '@shala/ui/button.tsx';
 import { ChapterList } from '@shala/ui/chapter-list.tsx';
-import { Sheet } from '@shala/ui/sheet.tsx';
-import ListTree from 'lucide-react/icons/list-tree';
-import { useState } from 'react';
-import { useIsPhone } from '#shared/hooks/use-is-phone.ts';
+import { ListPanes } from '#shared/layout/list-panes.tsx';
 import type { CourseRef } from '#shared/subjects/course-ref.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { ExercisePane } from './exercise-pane.tsx';
-import styles from './practice-panes.module.css';
 
 interface PracticePanesProps {
   course: CourseRef;
@@ -24,18 +19,12 @@ interface PracticePanesProps {
 
 /** Chapters on the left, the exercises of the chosen one on the right; on a phone the chapters are a drawer. */
 export function PracticePanes(props: PracticePanesProps) {
-  const { chapters, chosenId, onChoose, onLocked } = props;
+  const { chapters, chosenId, onChoose } = props;
   const t = useTexts();
-  const isPhone = useIsPhone();
-  const [isListOpen, setIsListOpen] = useState(false);
   const chosen = chapters.find(({ id }) => id === chosenId) ?? chapters[0];
   if (!chosen) return null;
 
-  const choose = (id: number) => {
-    onChoose(id);
-    setIsListOpen(false);
-  };
-  const list = (
+  const list = (onChosen: () => void) => (
     <ChapterList
       title={t('practice.chapters')}
       note={t('practice.chaptersDone', {
@@ -54,43 +43,17 @@ export function PracticePanes(props: PracticePanesProps) {
         isLocked: chapter.isLocked,
       }))}
       chosenId={chosen.id}
-      onChoose={choose}
+      onChoose={(id) => {
+        onChoose(id);
+        onChosen();
+      }}
       lockedLabel={t('lock.locked')}
       doneLabel={t('learn.allDone')}
     />
   );
   return (
-    <div className={styles.panes}>
-      {isPhone ? (
-        <Sheet
-          opened={isListOpen}
-          onClose={() => setIsListOpen(false)}
-          title={t('practice.chapters')}
-          closeLabel={t('nav.close')}
-          side="below"
-        >
-          {list}
-        </Sheet>
-      ) : (
-        list
-      )}
-      <ExercisePane
-        {...props}
-        chapter={chosen}
-        onLocked={onLocked}
-        chapterButton={
-          isPhone ? (
-            <Button
-              variant="quiet"
-              className={styles.button}
-              icon={<ListTree aria-hidden="true" />}
-              onClick={() => setIsListOpen(true)}
-            >
-              {t('practice.allChapters')}
-            </Button>
-          ) : null
-        }
-      />
-    </div>
+    <ListPanes title={t('practice.chapters')} openLabel={t('practice.allChapters')} list={list}>
+      {(button) => <ExercisePane {...props} chapter={chosen} chapterButton={button} />}
+    </ListPanes>
   );
 }

@@ -2,6 +2,7 @@ import type { Content, Vote } from '@shala/api-client/content-shape.ts';
 import { type ContentChange, type ContentRef, changeContent } from '@shala/api-client/contents.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { forgetLists } from '#shared/api/forget-lists.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { transport } from '#shared/api/transport.ts';
 import { contentQuery } from './content-query.ts';
@@ -19,12 +20,9 @@ export function afterVote(content: Content, pressed: Exclude<Vote, null>): Conte
   };
 }
 
-/** Lists elsewhere show votes and ticks, too: they are asked again when they are next seen. */
-function forgetLists(): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== 'content' && queryKey[0] !== 'content-history',
-    refetchType: 'none',
-  });
+/** Beside the lists of other pages, those beside the lesson show votes and ticks, too. */
+function forgetAround(): void {
+  forgetLists();
   void queryClient.invalidateQueries({ queryKey: ['related-contents'] });
 }
 
@@ -42,7 +40,7 @@ export function useChangeContent(ref: ContentRef) {
     mutationFn: (change: ContentChange) => changeContent(transport, ref, change),
     onSuccess: (answer, change) => {
       queryClient.setQueryData(queryKey, (before) => (before ? takeOver(before, answer, change) : answer));
-      forgetLists();
+      forgetAround();
     },
   });
 }
@@ -80,7 +78,7 @@ export function useVote(ref: ContentRef) {
         const said = confirmed.current;
         queryClient.setQueryData(queryKey, (now) => (now ? takeOver(now, said, { vote: null }) : now));
         confirmed.current = null;
-        forgetLists();
+        forgetAround();
       }
     }
   };

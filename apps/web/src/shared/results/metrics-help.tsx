@@ -9,6 +9,9 @@ const metrics = [
   ['practice.score', 'practice.scoreText'],
   ['practice.accuracy', 'practice.accuracyText'],
   ['practice.speed', 'practice.speedText'],
+  ['practice.duration', 'practice.durationText'],
+  ['practice.firstAttempts', 'practice.firstAttemptsText'],
+  ['practice.apart', 'practice.apartText'],
 ] as const;
 
 /** The sign with the i: what the numbers of practice mean. */

@@ -21,6 +21,10 @@ interface SubjectShelfProps {
   area: string;
   /** How much of a subject is done, as this area counts it. */
   percentOf: (subject: Subject) => number;
+  /** What stands under the name of a book; its chapters, unless it is said. */
+  subOf?: (subject: Subject) => string;
+  /** What was done stays readable when a course has ended: these books open, locked or not. */
+  isAlwaysOpen?: boolean;
   search: string;
   onClearSearch: () => void;
 }
@@ -54,7 +58,8 @@ export function SubjectShelf(props: SubjectShelfProps) {
   );
 }
 
-function Books({ course, area, percentOf, subjects }: SubjectShelfProps & { subjects: Subject[] }) {
+function Books(props: SubjectShelfProps & { subjects: Subject[] }) {
+  const { course, area, percentOf, subOf, isAlwaysOpen = false, subjects } = props;
   const t = useTexts();
   const [isPrompting, setPrompting] = useState(false);
   return (
@@ -67,9 +72,13 @@ function Books({ course, area, percentOf, subjects }: SubjectShelfProps & { subj
             colour={colourOf(subject)}
             icon={subject.icon}
             title={subject.name}
-            sub={t('learn.chapterCount', { count: subject.chapterCount })}
+            sub={subOf?.(subject) ?? t('learn.chapterCount', { count: subject.chapterCount })}
             progress={progressOf(t, subject.name, percentOf(subject))}
-            lock={subject.isLocked ? { label: t('lock.locked'), onAsk: () => setPrompting(true) } : undefined}
+            lock={
+              subject.isLocked && !isAlwaysOpen
+                ? { label: t('lock.locked'), onAsk: () => setPrompting(true) }
+                : undefined
+            }
             renderLink={appLink}
           />
         ))}

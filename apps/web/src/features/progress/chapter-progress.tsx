@@ -1,0 +1,79 @@
+import type { ChapterResult } from '@shala/api-client/progress-shape.ts';
+import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
+import { SubjectCover } from '@shala/ui/subject-cover.tsx';
+import { Tabs } from '@shala/ui/tabs.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { usePageHeader } from '#shared/layout/page-header.tsx';
+import { threeDigits } from '#shared/results/run-figures.ts';
+import { colourOf } from '#shared/subjects/colour-of.ts';
+import type { CourseRef } from '#shared/subjects/course-ref.ts';
+import { type t as translate, useTexts } from '#shared/texts/texts.ts';
+import { ExerciseItems, QuizItems } from './chapter-items.tsx';
+import styles from './progress.module.css';
+import { ProgressProblem } from './progress-problem.tsx';
+import { chapterResultQuery, subjectResultQuery } from './progress-queries.ts';
+import { useSubjectLook } from './use-subject-look.ts';
+
+export type ItemKind = 'exercise' | 'quiz';
+
+export interface ChapterProgressProps {
+  course: CourseRef;
+  subjectId: number;
+  chapterId: number;
+  kind: ItemKind;
+  /** The chosen exercise or quiz; null: the first one. */
+  itemId: number | null;
+  onChoose: (kind: ItemKind, itemId?: number) => void;
+}
+
+/** The exercises and quick quizzes of a chapter, with their attempts. */
+export function ChapterProgress(props: ChapterProgressProps) {
+  const { course, subjectId, chapterId, kind, onChoose } = props;
+  const t = useTexts();
+  const chapter = useQuery(chapterResultQuery(course, chapterId));
+  const { data: subject } = useQuery(subjectResultQuery(course, subjectId));
+  const look = useSubjectLook(course, subjectId);
+  usePageHeader({
+    title: chapter.data?.name ?? t('progress.title'),
+    subText: subject?.name ?? t('progress.title'),
+    backTo: `/my-progress/${subjectId}?chapter=${chapterId}`,
+    ...look,
+  });
+  if (chapter.isPending) {
+    return (
+      <Loading label={t('progress.loading')}>
+        <ListSkeleton />
+      </Loading>
+    );
+  }
+  if (chapter.data === undefined) return <ProgressProblem error={chapter.error} onRetry={chapter.refetch} />;
+  return (
+    <>
+      <SubjectCover
+        colour={look.colour ?? colourOf({ id: subjectId, colourCode: subject?.colourCode ?? '' })}
+        over={subject?.name ?? t('progress.title')}
+        title={chapter.data.name}
+        facts={factsOf(t, chapter.data)}
+      />
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('progress.items')}
+          tabs={[
+            { id: 'exercise', label: t('progress.exercises') },
+            { id: 'quiz', label: t('progress.quickQuiz') },
+          ]}
+          current={kind}
+          onChange={(id) => onChoose(id)}
+        >
+          {kind === 'exercise' ? <ExerciseItems {...props} /> : <QuizItems {...props} />}
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+const factsOf = (t: typeof translate, { score, accuracy, exercisesDone, exercisesTotal }: ChapterResult) => [
+  { name: t('results.score'), value: `${threeDigits(score)}%` },
+  { name: t('results.accuracy'), value: `${threeDigits(accuracy)}%` },
+  { name: t('progress.exerciseAttempted'), value: `${exercisesDone}/${exercisesTotal}` },
+];
