@@ -190,6 +190,27 @@ export async function selectAllRuns(tx: Tx, studentId: number, attemptId: number
   return rows.map(toRun);
 }
 
+/** The completed runs of some items, the first one of each first. */
+export async function selectCompletedRuns(
+  db: Queryable,
+  { studentId, enrolmentId, itemIds }: { studentId: number; enrolmentId: number; itemIds: readonly number[] },
+): Promise<Run[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await runRows(db)
+    .innerJoin('attempt', (join) =>
+      join
+        .onRef('attempt.student_id', '=', 'attempt_run.student_id')
+        .onRef('attempt.id', '=', 'attempt_run.attempt_id'),
+    )
+    .where('attempt.student_id', '=', studentId)
+    .where('attempt.enrolment_id', '=', enrolmentId)
+    .where('attempt.practice_item_id', 'in', itemIds)
+    .where('attempt_run.state', '=', 'completed')
+    .orderBy('attempt_run.run_no')
+    .execute();
+  return rows.map(toRun);
+}
+
 /** Open runs whose time has been up for so many seconds, those that wait longest first. */
 export async function selectDueRuns(db: Database, { grace, limit }: { grace: number; limit: number }) {
   const rows = await db

@@ -2,16 +2,22 @@ import type { Sweep } from '#platform/sweep.ts';
 import { createAnswerLanes } from './answer-lanes.ts';
 import { countExercises, findQuickQuizzes } from './count-practice.ts';
 import type { AssessmentDeps, EngineDeps } from './deps.ts';
+import { findPapers } from './find-papers.ts';
 import { doorRoutes } from './http/create-routes.ts';
 import { listRoutes } from './http/list-routes.ts';
+import { resultRoutes } from './http/result-routes.ts';
 import { markingRoutes } from './http/staff-routes.ts';
 import { assessmentListeners } from './on-events.ts';
 import { createQuestionBank } from './question-bank.ts';
 import { assessmentTables } from './student-data.ts';
 import { sweepRuns } from './sweep-runs.ts';
 
+export { minutesOf, secondsEach } from './domain/score-run.ts';
+export type { AnswerEvaluated, CompletedRun, RunCompleted } from './events.ts';
 export { findChapterPlace, findLessonPlace, findPracticeItem } from './find-practice-place.ts';
 export { findQuestions } from './find-questions.ts';
+export { presentResults } from './http/present-attempt.ts';
+export { presentPaper } from './http/present-paper.ts';
 export { recordRun } from './record-run.ts';
 export {
   type PracticeTimer,
@@ -26,9 +32,11 @@ export function createAssessmentModule(given: AssessmentDeps) {
   return {
     findQuickQuizzes,
     countExercises,
-    routes: [...listRoutes(deps), ...doorRoutes(deps), ...markingRoutes(deps)],
+    findPapers: (papers: Parameters<typeof findPapers>[1]) => findPapers(deps, papers),
+    routes: [...listRoutes(deps), ...doorRoutes(deps), ...resultRoutes(deps), ...markingRoutes(deps)],
     listeners: assessmentListeners(deps),
     sweeps,
     studentTables: assessmentTables,
   };
 }
+export type AssessmentModule = ReturnType<typeof createAssessmentModule>;

@@ -79,14 +79,26 @@ async function page(
   { learner, enrolmentId, kind, search, page }: ListItems,
 ) {
   const { db } = deps;
-  const { locale, studentId } = learner;
+  const { locale } = learner;
   // One letter of Devanagari may be typed in two ways; NFC, which is also stored, makes them one.
   const list = { place, kind, words: search.trim().normalize('NFC'), locale };
   const total = await selectItemTotal(db, list);
   const rows = await selectItemPage(db, list, { limit: page.size, offset: (page.number - 1) * page.size });
-  const factor = await selectTimeFactor(db, studentId);
+  return { items: await viewItems(deps, { learner, enrolmentId, rows }), meta: pageMeta(page, total) };
+}
+
+/** Items as their student sees them: the same number of statements for few and for many. */
+export async function viewItems(
+  deps: Pick<EngineDeps, 'db' | 'bank'>,
+  {
+    learner: { studentId, locale },
+    enrolmentId,
+    rows,
+  }: { learner: Learner; enrolmentId: number; rows: Awaited<ReturnType<typeof selectItemPage>> },
+): Promise<PracticeItemView[]> {
+  const factor = await selectTimeFactor(deps.db, studentId);
   const standings = await standingsOf(deps, { studentId, enrolmentId, itemIds: rows.map(({ id }) => id) });
-  const items = rows.map((row): PracticeItemView => {
+  return rows.map((row) => {
     const standing = standings.get(row.id);
     return {
       id: row.id,
@@ -106,7 +118,6 @@ async function page(
       run: standing?.run ?? null,
     };
   });
-  return { items, meta: pageMeta(page, total) };
 }
 
 interface Whose {

@@ -118,32 +118,47 @@ export async function selectItemTotal(db: Queryable, list: InList): Promise<numb
   return total;
 }
 
+const itemColumns = [
+  'practice_item.id',
+  'practice_item.title',
+  'practice_item.description',
+  'practice_item.timer',
+  'practice_item.time',
+  'practice_item.right_marks',
+  'practice_item.wrong_marks',
+  'practice_item.deadline',
+  'practice_item.month',
+  'practice_item.year',
+  'practice_item.is_active',
+  sql<number>`least(practice_item.pool_size, (
+        SELECT count(*) FROM practice_item_question place WHERE place.practice_item_id = practice_item.id
+      ))`.as('questions_count'),
+] as const;
+
 export async function selectItemPage(
   db: Queryable,
   list: InList,
   { limit, offset }: { limit: number; offset: number },
 ) {
   return listed(db, list)
-    .select([
-      'practice_item.id',
-      'practice_item.title',
-      'practice_item.description',
-      'practice_item.timer',
-      'practice_item.time',
-      'practice_item.right_marks',
-      'practice_item.wrong_marks',
-      'practice_item.deadline',
-      'practice_item.month',
-      'practice_item.year',
-      'practice_item.is_active',
-      sql<number>`least(practice_item.pool_size, (
-        SELECT count(*) FROM practice_item_question place WHERE place.practice_item_id = practice_item.id
-      ))`.as('questions_count'),
-    ])
+    .select(itemColumns)
     .orderBy('practice_item.position')
     .orderBy('practice_item.id')
     .limit(limit)
     .offset(offset)
+    .execute();
+}
+
+/** These items, in the order of the syllabus, whether they are still offered or not. */
+export async function selectItems(db: Queryable, kind: AttemptKind, itemIds: readonly number[]) {
+  if (itemIds.length === 0) return [];
+  return db
+    .selectFrom('practice_item')
+    .select(itemColumns)
+    .where('practice_item.kind', '=', kind)
+    .where('practice_item.id', 'in', itemIds)
+    .orderBy('practice_item.position')
+    .orderBy('practice_item.id')
     .execute();
 }
 

@@ -1,3 +1,5 @@
+import { countDone } from './count-done.ts';
+import { requireCourse } from './course-access.ts';
 import type { LearningDeps } from './deps.ts';
 import { changeRoutes } from './http/change-routes.ts';
 import { contentRoutes } from './http/content-routes.ts';
@@ -6,6 +8,11 @@ import { type MediaDeps, mediaRoutes } from './http/media-routes.ts';
 import { subjectRoutes } from './http/subject-routes.ts';
 import { learningTables } from './student-data.ts';
 
+export { type ChapterCounts, isShown } from './count-done.ts';
+export type { Learner } from './deps.ts';
+export { type Completion, type Counts, completionOf, sumUp } from './domain/completion.ts';
+export type { ContentCompleted } from './events.ts';
+export { colourCode } from './http/present-chapter.ts';
 export { recordCompletion, recordPlace } from './record-history.ts';
 
 /** Quick quizzes and exercises belong to assessment; without it there are none. */
@@ -19,6 +26,8 @@ export function createLearningModule({
 }: GivenDeps) {
   const deps: MediaDeps = { ...rest, quizzesOf, exerciseCountsOf };
   return {
+    requireCourse: (which: Parameters<typeof requireCourse>[2]) => requireCourse(deps.db, deps, which),
+    countDone: (whose: Parameters<typeof countDone>[1]) => countDone(deps, whose),
     routes: [
       ...subjectRoutes(deps),
       ...contentRoutes(deps),
@@ -29,3 +38,4 @@ export function createLearningModule({
     studentTables: learningTables,
   };
 }
+export type LearningModule = ReturnType<typeof createLearningModule>;

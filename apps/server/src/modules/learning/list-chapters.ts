@@ -1,4 +1,5 @@
 import { AppError, notFound } from '#platform/app-error.ts';
+import { isShown } from './count-done.ts';
 import { requireCourse } from './course-access.ts';
 import type { Learner, LearningDeps } from './deps.ts';
 import { completionOf, counts } from './domain/completion.ts';
@@ -29,7 +30,7 @@ export async function listChapters(
   const open = access.ofSubject(subjectId);
   if (!open.canListChapters) throw new AppError('subscription_required');
   const all = await catalogue.listChapters(db, { subjectId, search, locale, firstContents });
-  const shown = kind === 'exam' ? all.filter((chapter) => chapter.contentsCount > 0) : all;
+  const shown = all.filter((chapter) => isShown(kind, { contents: chapter.contentsCount }));
   const views = shown.flatMap((chapter) => chapter.firstContents);
   const contents = await withFacts(db, deps, { learner, access }, views);
   const done = await selectContentsDone(db, studentId, enrolmentId);

@@ -1,12 +1,21 @@
+import type { AssessmentModule } from '#modules/assessment/index.ts';
 import type { CatalogueModule } from '#modules/catalogue/index.ts';
 import type { EnrolmentModule } from '#modules/enrolment/index.ts';
+import type { InstitutesModule } from '#modules/institutes/index.ts';
+import type { LearningModule } from '#modules/learning/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage.ts';
 
 export interface ProgressDeps {
   db: Database;
   storage: Pick<Storage, 'signedUrl'>;
-  catalogue: Pick<CatalogueModule, 'findCourses'>;
+  catalogue: Pick<
+    CatalogueModule,
+    'findChapter' | 'findCourses' | 'findSubjectHead' | 'listChapters' | 'listSubjects'
+  >;
   enrolment: Pick<EnrolmentModule, 'findEntitlement'>;
+  institutes: Pick<InstitutesModule, 'findMembership'>;
+  assessment: Pick<AssessmentModule, 'findPapers'>;
+  learning: Pick<LearningModule, 'countDone' | 'requireCourse'>;
   flagsOf(tenantId: number, brandId: number): Promise<{ trialFirstChapterPractice: boolean } | null>;
 }

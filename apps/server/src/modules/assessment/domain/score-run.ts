@@ -48,7 +48,10 @@ export const outcomeOfMarks = (marks: number, mostMarks: number): Outcome =>
   marks * 2 >= mostMarks ? 'correct' : 'incorrect';
 
 /** Seconds for each answered question, to one decimal; 0 when nothing was answered. */
-export const secondsPerQuestion = ({ seconds, correct, incorrect, evaluating }: RunResult): number => {
-  const answered = correct + incorrect + evaluating;
-  return answered === 0 ? 0 : Math.round((seconds / answered) * 10) / 10;
-};
+export const secondsEach = (seconds: number, answered: number): number =>
+  answered === 0 ? 0 : Math.round((seconds / answered) * 10) / 10;
+
+export const secondsPerQuestion = ({ seconds, correct, incorrect, evaluating }: RunResult): number =>
+  secondsEach(seconds, correct + incorrect + evaluating);
+
+export const minutesOf = (seconds: number): number => Math.round((seconds / 60) * 1000) / 1000;

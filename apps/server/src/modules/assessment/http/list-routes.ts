@@ -5,13 +5,14 @@ import {
   type WireExercise,
 } from '@shala/wire/exercises.ts';
 import type { WireMeta } from '@shala/wire/paging.ts';
-import { listPapers as listPapersContract, type WirePaper } from '@shala/wire/papers.ts';
+import { listPapers as listPapersContract } from '@shala/wire/papers.ts';
 import { type Route, read } from '#platform/http/route.ts';
 import { type PageMeta, pageOf } from '#platform/page.ts';
 import type { EngineDeps } from '../deps.ts';
 import { type ExerciseList, listExercises, listPapers, type PracticeItemView } from '../list-practice.ts';
 import { learnerOf } from './door-routes.ts';
 import { presentHead } from './present-attempt.ts';
+import { extendedFrom, presentPaper } from './present-paper.ts';
 
 const student = { policy: 'student' } as const;
 
@@ -56,8 +57,6 @@ export function listRoutes(deps: EngineDeps): Route[] {
   ];
 }
 
-const extendedFrom = ({ time, baseTime }: PracticeItemView) => (time === baseTime ? null : baseTime);
-
 function presentExercise(item: PracticeItemView, { chapter, isOpen }: ExerciseList): WireExercise {
   return {
     id: item.id,
@@ -95,27 +94,6 @@ function presentExamExercise(item: PracticeItemView, { chapter, isOpen }: Exerci
     subject_name: chapter.subject.name,
     disabled: !isOpen,
     attempt: item.run && presentHead(item.run, item),
-  };
-}
-
-function presentPaper(item: PracticeItemView, isOpen: boolean): WirePaper {
-  return {
-    id: item.id,
-    title: item.title,
-    description: item.description,
-    timer_options: item.timer,
-    time: item.time,
-    extended_from: extendedFrom(item),
-    is_active: item.isActive,
-    paper_questions_count: item.questionsCount,
-    attempts_count: item.completedRuns,
-    deadline: item.deadline?.toISOString() ?? null,
-    correct_answer_point: item.rightMarks,
-    penalty_point: item.wrongMarks,
-    month: item.month,
-    year: item.year,
-    disabled: !isOpen,
-    paper_attempt: item.run && presentHead(item.run, item),
   };
 }
 

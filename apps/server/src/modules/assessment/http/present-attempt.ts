@@ -6,7 +6,7 @@ import type {
 } from '@shala/wire/attempts-shapes.ts';
 import type { Run } from '../domain/run.ts';
 import { remainingSeconds } from '../domain/run-clock.ts';
-import { secondsPerQuestion } from '../domain/score-run.ts';
+import { minutesOf, secondsPerQuestion } from '../domain/score-run.ts';
 import type { AttemptView } from '../find-attempt.ts';
 
 const instant = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -44,7 +44,7 @@ function presentTime(run: Run, now: Date) {
 }
 
 export function presentAttempt(attempt: AttemptView, locale: 'en' | 'hi'): WireAttempt {
-  const { run, completed, now } = attempt;
+  const { run, now } = attempt;
   const head = presentHead(run, attempt);
   const time = presentTime(run, now);
   return {
@@ -63,13 +63,23 @@ export function presentAttempt(attempt: AttemptView, locale: 'en' | 'hi'): WireA
     remaining_seconds: time.remaining_seconds,
     questions_count: run.questions.length,
     evaluation: run.result && (run.result.evaluating > 0 ? 'pending' : 'done'),
-    results: completed.flatMap((done) => presentResult(done, run, locale) ?? []),
+    results: presentResults(attempt, locale),
   };
 }
 
+/** The completed runs, the first one first. */
+export const presentResults = (
+  { run, completed }: { run: Pick<Run, 'id'> | null; completed: readonly Run[] },
+  locale: 'en' | 'hi',
+): WireAttemptResult[] => completed.flatMap((done) => presentResult(done, run, locale) ?? []);
+
 const runName = { en: 'Attempt', hi: 'प्रयास' } as const;
 
-function presentResult(run: Run, shown: Run, locale: 'en' | 'hi'): WireAttemptResult | null {
+function presentResult(
+  run: Run,
+  shown: Pick<Run, 'id'> | null,
+  locale: 'en' | 'hi',
+): WireAttemptResult | null {
   const { result } = run;
   if (!result) return null;
   return {
@@ -79,8 +89,8 @@ function presentResult(run: Run, shown: Run, locale: 'en' | 'hi'): WireAttemptRe
     score: result.score,
     accuracy: result.accuracy,
     average_time_per_question: secondsPerQuestion(result),
-    duration: Math.round((result.seconds / 60) * 1000) / 1000,
-    for_result: run.id === shown.id,
+    duration: minutesOf(result.seconds),
+    for_result: run.id === shown?.id,
     created_at: run.createdAt.toISOString(),
     correct: result.correct,
     incorrect: result.incorrect,
