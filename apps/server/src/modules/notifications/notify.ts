@@ -5,8 +5,7 @@ import { counterOf, type Notice } from './domain/notice.ts';
 import { upsertNotifications } from './notification-store.ts';
 import { pushTask } from './push-news.ts';
 
-interface Notify {
-  tenantId: number;
+export interface Told {
   /** Students by id, or everybody whom an audience means today. */
   to: readonly number[] | { courseId: number; sectionIds: readonly number[] };
   notice: Notice;
@@ -22,7 +21,7 @@ const pushTries = 8;
 export async function notify(
   tx: Tx,
   { enrolment }: { enrolment: Pick<EnrolmentModule, 'findAudience'> },
-  { tenantId, to, notice }: Notify,
+  { tenantId, to, notice }: Told & { tenantId: number },
 ): Promise<void> {
   const studentIds = 'courseId' in to ? await enrolment.findAudience(tx, { tenantId, audience: to }) : to;
   if (studentIds.length === 0) return;

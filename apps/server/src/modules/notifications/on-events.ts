@@ -1,47 +1,52 @@
-import { localTextSchema } from '@shala/brand/brand.ts';
+import type { AnnouncementPosted, CommentAnswered } from '#modules/announcements/index.ts';
 import type { AnswerEvaluated } from '#modules/assessment/index.ts';
 import type { ContentPublished } from '#modules/catalogue/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DomainEvent, EventListener } from '#platform/events.ts';
+import { checkedNotice } from './checked-notice.ts';
 import type { NotificationsDeps } from './deps.ts';
-import { lessonPublished, messageSent } from './domain/notices.ts';
+import { announcementPosted, commentAnswered, messageSent } from './domain/notices.ts';
 import type { MessageSent } from './events.ts';
-import { notify } from './notify.ts';
-import { notifyChecked } from './notify-checked.ts';
-import { selectLessons } from './subject-store.ts';
-
-type Deps = Pick<NotificationsDeps, 'db' | 'enrolment'>;
+import { lessonNotice } from './lesson-notice.ts';
+import { notify, type Told } from './notify.ts';
 
 /** Each is one transaction that may be repeated: the same source makes no second notification. */
-export function notificationListeners({ db, enrolment }: Deps): EventListener[] {
+export function notificationListeners({
+  db,
+  enrolment,
+}: Pick<NotificationsDeps, 'db' | 'enrolment'>): EventListener[] {
   const on = <Event extends DomainEvent>(
     event: Event['type'],
-    handle: (tx: Tx, event: Event) => Promise<void>,
+    tell: (tx: Tx, event: Event) => Promise<Told | null> | Told,
   ): EventListener => ({
     name: `notifications.${event}`,
     event,
-    handle: (given) => db.transaction().execute((tx) => handle(tx, given as Event)),
+    handle: (given) =>
+      db.transaction().execute(async (tx) => {
+        const told = await tell(tx, given as Event);
+        if (told !== null) await notify(tx, { enrolment }, { tenantId: given.tenantId, ...told });
+      }),
   });
 
   return [
-    on<AnswerEvaluated>('assessment.answer_evaluated', (tx, event) =>
-      notifyChecked(tx, { enrolment }, event),
-    ),
-    on<ContentPublished>('catalogue.content_published', async (tx, { tenantId, data }) => {
-      const [lesson] = await selectLessons(tx, [data.contentId]);
-      // Switched off again before anybody was told.
-      if (!lesson) return;
-      const notice = lessonPublished({
-        contentId: lesson.id,
-        courseId: data.courseId,
-        title: localTextSchema.parse(lesson.title),
-        chapterName: localTextSchema.parse(lesson.chapter_name),
-        subjectName: localTextSchema.parse(lesson.subject_name),
-      });
-      await notify(tx, { enrolment }, { tenantId, to: { courseId: data.courseId, sectionIds: [] }, notice });
-    }),
-    on<MessageSent>('notifications.message_sent', (tx, { id, tenantId, data }) =>
-      notify(tx, { enrolment }, { tenantId, to: data, notice: messageSent({ eventId: id, ...data }) }),
-    ),
+    on<AnswerEvaluated>('assessment.answer_evaluated', checkedNotice),
+    on<ContentPublished>('catalogue.content_published', lessonNotice),
+    on<MessageSent>('notifications.message_sent', (_tx, { id, data }) => ({
+      to: audienceOf(data),
+      notice: messageSent({ eventId: id, ...data }),
+    })),
+    on<AnnouncementPosted>('announcements.posted', (_tx, { data }) => ({
+      to: audienceOf(data),
+      notice: announcementPosted(data),
+    })),
+    on<CommentAnswered>('announcements.replied', (_tx, { id, data }) => ({
+      to: [data.studentId],
+      notice: commentAnswered({ eventId: id, ...data }),
+    })),
   ];
 }
+
+const audienceOf = ({ courseId, sectionIds }: { courseId: number; sectionIds: readonly number[] }) => ({
+  courseId,
+  sectionIds,
+});
