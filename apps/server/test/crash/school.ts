@@ -100,7 +100,11 @@ async function makeItems(db: Database, pool: Pool): Promise<Item[]> {
 }
 
 /** New students with both courses. */
-export async function addStudents({ pool }: School, count: number, prefix: string): Promise<Enrolled[]> {
+export async function addStudents(
+  { pool }: Pick<School, 'pool'>,
+  count: number,
+  prefix: string,
+): Promise<Enrolled[]> {
   const { rows } = await pool.query<{ student_id: number; email: string; class_room: number; exam: number }>(
     `WITH made AS (
        INSERT INTO student (tenant_id, first_name) SELECT tenant.id, 'S' || n

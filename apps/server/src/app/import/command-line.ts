@@ -8,6 +8,7 @@ import { importCommand } from './import-command.ts';
 import { initCommand } from './init-command.ts';
 import { inviteStaffCommand } from './invite-staff-command.ts';
 import { readOptions, slugOption, UsageError } from './read-options.ts';
+import { rebuildProgressCommand } from './rebuild-progress-command.ts';
 
 const usage = `shala init --tenant SLUG --name NAME --host HOST --admin-email EMAIL [--admin-password-file FILE]
     creates a tenant, its first brand and its first admin
@@ -28,7 +29,12 @@ shala content add --owner SLUG --slug SLUG --file FILE|--url URL [--poster FILE]
     --wait   tells how far the worker is until the content is ready
 
 shala erp add --tenant SLUG --key-id ID [--institute SLUG] [--brand SLUG]
-    lets a school's own system hand students over, and shows its secret once (docs/integrations/erp.md)`;
+    lets a school's own system hand students over, and shows its secret once (docs/integrations/erp.md)
+
+shala progress rebuild [--check]
+    computes results from the completed runs and points from their ledger, and corrects rows that differ; the school
+    may be open meanwhile
+    --check   changes nothing and fails if a row is wrong`;
 
 const initOptions = z.object({
   tenant: slugOption,
@@ -57,6 +63,7 @@ function run(deps: CommandDeps, args: string[]): Promise<number> {
   if (command === 'staff' && subcommand === 'invite') return inviteStaffCommand(deps, more);
   if (command === 'content' && subcommand === 'add') return addContentCommand(deps, more);
   if (command === 'erp' && subcommand === 'add') return addErpCommand(deps, more);
+  if (command === 'progress' && subcommand === 'rebuild') return rebuildProgressCommand(deps, more);
   throw new UsageError(
     command === undefined ? 'No command was given.' : `There is no command "${args.slice(0, 2).join(' ')}".`,
   );

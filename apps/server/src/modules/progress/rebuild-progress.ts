@@ -1,48 +1,61 @@
 import type { Database } from '#platform/db/database.ts';
+import { refreshPointsTotals } from './refresh-points-totals.ts';
 import { lockResults, rewriteChapterResults, rewriteItemResults, selectStudentIds } from './result-store.ts';
+
+/** Rows that were not what their source says: corrected, or only counted. */
+interface WrongRows {
+  items: number;
+  chapters: number;
+  points: number;
+}
 
 export interface Rebuilt {
   students: number;
-  /** Rows that were not what their source says: corrected, or only counted. */
-  itemRows: number;
-  chapterRows: number;
+  wrong: WrongRows;
 }
 
 /** So few that nobody waits long for a result of theirs. */
 const batch = 200;
 
+/** Takes back what a transaction has done, to no harm. */
 class OnlyLooking extends Error {}
 
 /**
- * Computes all results anew from the runs, a few students at a time, each few in one transaction: the school may be
- * open meanwhile. With `isCheck` nothing is changed.
+ * Computes all results anew from the runs and all totals from the ledger, a few students at a time, each few in one
+ * transaction: the school may be open meanwhile. With `isCheck` nothing is changed.
  */
 export async function rebuildProgress(db: Database, { isCheck }: { isCheck: boolean }): Promise<Rebuilt> {
-  const sum: Rebuilt = { students: 0, itemRows: 0, chapterRows: 0 };
+  const sum = { students: 0, wrong: { items: 0, chapters: 0, points: 0 } };
   let after = 0;
   for (;;) {
     const studentIds = await selectStudentIds(db, { after, limit: batch });
     const last = studentIds.at(-1);
     if (last === undefined) return sum;
-    const changed = await rebuildStudents(db, studentIds, isCheck);
+    const { items, chapters, points } = await rebuildStudents(db, studentIds, isCheck);
     sum.students += studentIds.length;
-    sum.itemRows += changed.itemRows;
-    sum.chapterRows += changed.chapterRows;
+    sum.wrong.items += items;
+    sum.wrong.chapters += chapters;
+    sum.wrong.points += points;
     after = last;
   }
 }
 
-async function rebuildStudents(db: Database, studentIds: readonly number[], isCheck: boolean) {
-  const changed = { itemRows: 0, chapterRows: 0 };
+async function rebuildStudents(
+  db: Database,
+  studentIds: readonly number[],
+  isCheck: boolean,
+): Promise<WrongRows> {
+  const wrong: WrongRows = { items: 0, chapters: 0, points: 0 };
   try {
     await db.transaction().execute(async (tx) => {
       await lockResults(tx, studentIds);
-      changed.itemRows = await rewriteItemResults(tx, { studentIds });
-      changed.chapterRows = await rewriteChapterResults(tx, { studentIds });
+      wrong.items = await rewriteItemResults(tx, { studentIds });
+      wrong.chapters = await rewriteChapterResults(tx, { studentIds });
+      wrong.points = await refreshPointsTotals(tx, studentIds);
       if (isCheck) throw new OnlyLooking();
     });
   } catch (error) {
     if (!(error instanceof OnlyLooking)) throw error;
   }
-  return changed;
+  return wrong;
 }

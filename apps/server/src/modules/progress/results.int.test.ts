@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freezeClock } from '../../../test/clock.ts';
-import { addPractised, type Practised } from '../../../test/progress.ts';
+import { addPractised, type Practised } from '../../../test/progress/practised.ts';
 import { joinStaff } from '../../../test/staff.ts';
 import { settle, startTestWorker } from '../../../test/worker.ts';
 import { openWorld, type World } from '../../../test/world.ts';

@@ -1,9 +1,9 @@
-import { addContent } from './contents.ts';
-import { addLearner, type Learner } from './learners.ts';
-import { openPractice, type Practice } from './practice.ts';
-import { findCourse, type Item, type Kind, makeItem, type PracticeCourse } from './practice-items.ts';
-import { freeText, threeChoices } from './practice-questions.ts';
-import type { World } from './world.ts';
+import { addContent } from '../contents.ts';
+import { addLearner, type Learner } from '../learners.ts';
+import { openPractice, type Practice } from '../practice.ts';
+import { findCourse, type Item, type Kind, makeItem, type PracticeCourse } from '../practice-items.ts';
+import { freeText, threeChoices } from '../practice-questions.ts';
+import type { World } from '../world.ts';
 
 export interface Practised {
   learner: Learner;
