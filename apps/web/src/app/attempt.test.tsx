@@ -10,6 +10,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deviceStore } from '#features/attempt/outbox/device-store.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { answerAttempt, inAttempt, inQuestions } from '../test-support/attempt-answers.ts';
 import { leaveApp, openApp, signInBefore } from '../test-support/open-app.tsx';
 import { openSchool, type School } from '../test-support/school-server.ts';
@@ -199,6 +200,19 @@ describe('an attempt', () => {
     expect(order.lastIndexOf(paths.question(11))).toBeLessThan(order.indexOf(paths.complete));
     expect(savesOf(11).at(-1)).toMatchObject({ student_answer: 'option3' });
     expect(runNamed(paths.complete)).toBe('1');
+  });
+
+  it('makes progress and lists old when it ends', async () => {
+    school.answer(paths.complete, () => inAttempt(paper, attempt({ state: 'completed' })));
+    await openApp(examPath);
+    queryClient.setQueryData(['progress', 41, 'course'], {});
+    queryClient.setQueryData(['chapters', 41, 2, ''], {});
+    await start();
+    const isOld = (key: unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+    expect(isOld(['progress', 41, 'course'])).toBe(false);
+    await confirmFinish();
+    await waitFor(() => expect(isOld(['progress', 41, 'course'])).toBe(true));
+    expect(isOld(['chapters', 41, 2, ''])).toBe(true);
   });
 
   it('waits with its end for a picture on its way, and says so', async () => {

@@ -106,6 +106,7 @@ describe('a student', () => {
   test.each([
     ['/learn/2', '/learn'],
     ['/my-progress', '/my-progress'],
+    ['/my-progress/2', '/my-progress'],
     ['/leaderboard', '/leaderboard'],
   ])('[NV-16] choosing a course on %s makes it active and leads to %s', async (from, to) => {
     const router = await openApp(from);
