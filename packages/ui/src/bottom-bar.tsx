@@ -21,7 +21,7 @@ const face = ({ icon, label, badge, badgeLabel }: NavItem) => (
     {badge ? (
       <>
         <Badge small count={badge} className={styles.badge} />
-        <VisuallyHidden>{badgeLabel ?? badge}</VisuallyHidden>
+        <VisuallyHidden>{`, ${badgeLabel ?? badge}`}</VisuallyHidden>
       </>
     ) : null}
   </>

@@ -20,7 +20,7 @@ const face = ({ icon, label, badge, badgeLabel }: NavItem) => (
     {badge ? (
       <>
         <Badge count={badge} className={styles.badge} />
-        <VisuallyHidden>{badgeLabel ?? badge}</VisuallyHidden>
+        <VisuallyHidden>{`, ${badgeLabel ?? badge}`}</VisuallyHidden>
       </>
     ) : null}
   </>

@@ -1,17 +1,23 @@
 import { learnerOf } from '@shala/api-client/people.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useCourse } from '#features/enrolment/use-course.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { MainShell } from '#shared/layout/main-shell.tsx';
 import { OfflineNotice } from '#shared/layout/offline-notice.tsx';
 import { PageHeaderProvider } from '#shared/layout/page-header.tsx';
+import { useNotificationFeed } from '#shared/notifications/use-notification-feed.ts';
 import { useSessionActivity } from '#shared/realtime/use-session-activity.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Guard } from './guard.tsx';
 import { Switcher } from './switcher.tsx';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 import { useUnsentProgress } from './use-unsent-progress.ts';
+
+const Notifications = lazy(() =>
+  import('./notifications.tsx').then(({ Notifications }) => ({ default: Notifications })),
+);
 
 /** The guard of the main area, and the shell around its pages. */
 export function MainLayout() {
@@ -32,6 +38,7 @@ function Shell() {
   const person = learner ?? user;
   const { state } = useCourse();
   useSessionActivity();
+  useNotificationFeed();
   useUnsentAnswers(learner?.id ?? null);
   useUnsentProgress(learner?.id ?? null);
   // Blocked while learning: the parent goes on with another child.
@@ -47,6 +54,13 @@ function Shell() {
         courseName: state.course?.shortName ?? null,
       }}
       renderMenu={(menu) => (user === null ? null : <Switcher {...menu} user={user} />)}
+      renderNotifications={(panel) =>
+        user === null ? null : (
+          <Suspense>
+            <Notifications {...panel} user={user} />
+          </Suspense>
+        )
+      }
       notice={<OfflineNotice onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />}
     >
       <Outlet />

@@ -6,12 +6,16 @@ import { useRouterState } from '@tanstack/react-router';
 import Menu from 'lucide-react/icons/menu';
 import { type ReactNode, useState } from 'react';
 import { getBrand, useBrandName } from '../brand/brand.ts';
+import { totalOf } from '../notifications/counts-query.ts';
+import { NewsStatus } from '../notifications/news-status.tsx';
+import { useCounts } from '../notifications/use-counts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { appLink } from './app-link.tsx';
 import { bottomBarItems, sidebarGroups } from './nav-places.tsx';
 import { type Learner, PageTop } from './page-top.tsx';
 import { hasSidebar } from './sidebar-rule.ts';
 
+/** What opens over the page: the menu, the notifications. */
 export interface MenuProps {
   isOpen: boolean;
   onClose: () => void;
@@ -23,22 +27,28 @@ interface MainShellProps {
   learner: Learner;
   /** What the profile button and a phone's More open. */
   renderMenu: (menu: MenuProps) => ReactNode;
+  /** What the bell opens. */
+  renderNotifications: (panel: MenuProps) => ReactNode;
   /** The offline bar. */
   notice: ReactNode;
   children: ReactNode;
 }
 
-export function MainShell({ learner, renderMenu, notice, children }: MainShellProps) {
+export function MainShell({ learner, renderMenu, renderNotifications, notice, children }: MainShellProps) {
   const t = useTexts();
   const brand = useBrandName();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  // The menu belongs to the page it was opened on: following a link inside it closes it.
-  const [menuPath, setMenuPath] = useState<string | null>(null);
-  const isMenuOpen = menuPath === path;
-  const context = { t, path, brand: getBrand() };
-  const openMenu = () => setMenuPath(path);
+  const counts = useCounts();
+  const menu = useOverlay(path);
+  const panel = useOverlay(path);
+  const context = { t, path, brand: getBrand(), counts };
   const top = (
-    <PageTop learner={learner} isMenuOpen={isMenuOpen} onMenu={openMenu} isFullWidth={!hasSidebar(path)} />
+    <PageTop
+      learner={learner}
+      isFullWidth={!hasSidebar(path)}
+      menu={menu}
+      bell={{ ...panel, count: totalOf(counts) }}
+    />
   );
 
   const page = (
@@ -46,7 +56,10 @@ export function MainShell({ learner, renderMenu, notice, children }: MainShellPr
       {notice}
       {top}
       {children}
-      {renderMenu({ isOpen: isMenuOpen, onClose: () => setMenuPath(null), path })}
+      {renderMenu({ isOpen: menu.isOpen, onClose: menu.close, path })}
+      {renderNotifications({ isOpen: panel.isOpen, onClose: panel.close, path })}
+      {/* An open panel says it itself: what stands behind it is not read. */}
+      {panel.isOpen ? null : <NewsStatus />}
     </>
   );
   if (!hasSidebar(path)) return <main>{page}</main>;
@@ -68,8 +81,8 @@ export function MainShell({ learner, renderMenu, notice, children }: MainShellPr
           more={{
             label: t('nav.more'),
             icon: <Menu aria-hidden="true" />,
-            open: isMenuOpen,
-            onOpen: openMenu,
+            open: menu.isOpen,
+            onOpen: menu.open,
           }}
           renderLink={appLink}
         />
@@ -78,4 +91,14 @@ export function MainShell({ learner, renderMenu, notice, children }: MainShellPr
       {page}
     </AppShell>
   );
+}
+
+/** It belongs to the page it was opened on: following a link inside it closes it. */
+function useOverlay(path: string) {
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  return {
+    isOpen: openedOn === path,
+    open: () => setOpenedOn(path),
+    close: () => setOpenedOn(null),
+  };
 }

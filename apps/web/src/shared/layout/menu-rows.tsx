@@ -1,10 +1,12 @@
+import { Badge } from '@shala/ui/badge.tsx';
 import type { NavItem } from '@shala/ui/nav-item.ts';
+import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
 import LogOut from 'lucide-react/icons/log-out';
 import { useTexts } from '../texts/texts.ts';
 import { appLink } from './app-link.tsx';
 import styles from './menu-rows.module.css';
 
-const toLink = ({ href, icon, label, active }: NavItem, className: string | undefined) =>
+const toLink = ({ href, icon, label, active, badge, badgeLabel }: NavItem, className: string | undefined) =>
   appLink({
     href,
     className: className ?? '',
@@ -13,6 +15,12 @@ const toLink = ({ href, icon, label, active }: NavItem, className: string | unde
       <>
         {icon}
         {label}
+        {badge ? (
+          <>
+            <Badge small count={badge} className={styles.badge} />
+            <VisuallyHidden>{`, ${badgeLabel ?? badge}`}</VisuallyHidden>
+          </>
+        ) : null}
       </>
     ),
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { noCounts } from '../notifications/counts-query.ts';
 import { loadMoreTexts, t } from '../texts/texts.ts';
 import { sidebarGroups } from './nav-places.tsx';
 
@@ -7,7 +8,7 @@ beforeAll(loadMoreTexts);
 type Flags = Parameters<typeof sidebarGroups>[0]['brand']['flags'];
 const contact = { email: '', phone: '', url: 'https://example.org/contact' };
 const hrefs = (flags: Flags) =>
-  sidebarGroups({ t, path: '/learn', brand: { contact, flags } })
+  sidebarGroups({ t, path: '/learn', brand: { contact, flags }, counts: noCounts })
     .flat()
     .map((item) => item.href);
 

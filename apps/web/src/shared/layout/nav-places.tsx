@@ -12,25 +12,48 @@ import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trophy from 'lucide-react/icons/trophy';
 import Video from 'lucide-react/icons/video';
+import { type Counts, totalOf } from '../notifications/counts-query.ts';
 import type { TextId, t as translate } from '../texts/texts.ts';
 
 interface Place {
   readonly href: string;
   readonly text: TextId;
   readonly Icon: typeof Bell;
+  /** What its badge counts. */
+  readonly countOf?: (counts: Counts) => number;
 }
 
 const learn: Place = { href: '/learn', text: 'nav.learn', Icon: BookOpen };
 const practice: Place = { href: '/practice', text: 'nav.practice', Icon: PencilRuler };
 const progress: Place = { href: '/my-progress', text: 'nav.progress', Icon: ChartLine };
-const liveClass: Place = { href: '/live-class', text: 'nav.liveClass', Icon: Video };
+const liveClass: Place = {
+  href: '/live-class',
+  text: 'nav.liveClass',
+  Icon: Video,
+  countOf: ({ liveClassCount }) => liveClassCount,
+};
 const leaderboard: Place = { href: '/leaderboard', text: 'nav.leaderboard', Icon: Trophy };
-const worksheets: Place = { href: '/assignment', text: 'nav.worksheets', Icon: ClipboardList };
-const query: Place = { href: '/announcement', text: 'nav.query', Icon: MessagesSquare };
+const worksheets: Place = {
+  href: '/assignment',
+  text: 'nav.worksheets',
+  Icon: ClipboardList,
+  countOf: ({ worksheetCount }) => worksheetCount,
+};
+const query: Place = {
+  href: '/announcement',
+  text: 'nav.query',
+  Icon: MessagesSquare,
+  countOf: ({ messagesCount }) => messagesCount,
+};
 const profile: Place = { href: '/my-profile', text: 'nav.profile', Icon: CircleUserRound };
 const buyCourse: Place = { href: '/products', text: 'nav.buyCourse', Icon: ShoppingBag };
 const settings: Place = { href: '/settings', text: 'nav.settings', Icon: Settings };
-const notifications: Place = { href: '/announcement', text: 'nav.notifications', Icon: Bell };
+const notifications: Place = {
+  href: '/announcement',
+  text: 'nav.notifications',
+  Icon: Bell,
+  countOf: totalOf,
+};
 
 type Shop = Pick<Brand, 'contact'> & { readonly flags: Pick<Brand['flags'], 'store' | 'hideBuyCourse'> };
 
@@ -46,15 +69,18 @@ export interface NavContext {
   readonly t: typeof translate;
   readonly path: string;
   readonly brand: Shop;
+  readonly counts: Counts;
 }
 
-function toItem({ href, text, Icon }: Place, { t, path }: NavContext): NavItem {
+function toItem({ href, text, Icon, countOf }: Place, { t, path, counts }: NavContext): NavItem {
+  const count = countOf?.(counts) ?? 0;
   return {
     id: text,
     href,
     label: t(text),
     icon: <Icon aria-hidden="true" />,
     active: path === href || path.startsWith(`${href}/`),
+    ...(count > 0 && { badge: count, badgeLabel: t('notifications.unseen', { count }) }),
   };
 }
 

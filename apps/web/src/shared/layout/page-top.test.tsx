@@ -9,6 +9,8 @@ import { PageTop } from './page-top.tsx';
 beforeAll(loadMoreTexts);
 afterEach(() => sessionStorage.clear());
 
+const closed = { isOpen: false, open: () => undefined };
+
 function Page() {
   usePageHeader({ title: 'Physics', icon: 'atom', colour: 's2' });
   return null;
@@ -21,8 +23,8 @@ test('[SS-08] the icon and the colour a page asks for stand beside its title', (
     <PageHeaderProvider>
       <PageTop
         isFullWidth
-        isMenuOpen={false}
-        onMenu={() => undefined}
+        menu={closed}
+        bell={{ ...closed, count: 0 }}
         learner={{ id: 7, name: 'Ananya', picture: null, courseName: null }}
       />
       <Page />

@@ -1,5 +1,5 @@
 import { FullWidthHeader } from '@shala/ui/full-width-header.tsx';
-import { IconLink } from '@shala/ui/icon-button.tsx';
+import { IconButton, IconLink } from '@shala/ui/icon-button.tsx';
 import { PhoneHeader } from '@shala/ui/phone-header.tsx';
 import { ProfileButton } from '@shala/ui/profile-button.tsx';
 import { SearchField } from '@shala/ui/search-field.tsx';
@@ -25,12 +25,18 @@ export interface Learner {
 interface PageTopProps {
   learner: Learner;
   isFullWidth: boolean;
-  isMenuOpen: boolean;
-  onMenu: () => void;
+  menu: Opener;
+  /** What is not looked at yet stands on it. */
+  bell: Opener & { count: number };
+}
+
+interface Opener {
+  isOpen: boolean;
+  open: () => void;
 }
 
 /** The bar above a page, in its three forms; what stands in it is the page's wish. */
-export function PageTop({ learner, isFullWidth, isMenuOpen, onMenu }: PageTopProps) {
+export function PageTop({ learner, isFullWidth, menu, bell }: PageTopProps) {
   const t = useTexts();
   const { header, search, setSearch } = useHeaderState();
   const { title, subText, backTo, searchLabel, icon, colour, hasAccount } = header;
@@ -66,12 +72,14 @@ export function PageTop({ learner, isFullWidth, isMenuOpen, onMenu }: PageTopPro
         renderLink={appLink}
       />
     ) : null;
-  const bell = (
-    <IconLink
-      href="/announcement"
-      label={t('nav.notifications')}
+  const bellButton = (
+    <IconButton
+      label={t('notifications.bell', { count: bell.count })}
+      badge={bell.count}
       icon={<Bell aria-hidden="true" />}
-      renderLink={appLink}
+      aria-haspopup="dialog"
+      aria-expanded={bell.isOpen}
+      onClick={bell.open}
     />
   );
   const profile = {
@@ -80,15 +88,15 @@ export function PageTop({ learner, isFullWidth, isMenuOpen, onMenu }: PageTopPro
       : t('profile.menuWithoutCourse', { name }),
     person: { id, name, picture },
     sub: courseName ?? undefined,
-    expanded: isMenuOpen,
-    onClick: onMenu,
+    expanded: menu.isOpen,
+    onClick: menu.open,
   };
   if (isFullWidth) {
     return (
       <FullWidthHeader title={title} sub={subText} start={startWith('framed')}>
         {hasAccount ? (
           <div className={styles.account}>
-            {bell}
+            {bellButton}
             <ProfileButton {...profile} />
           </div>
         ) : null}
@@ -99,12 +107,12 @@ export function PageTop({ learner, isFullWidth, isMenuOpen, onMenu }: PageTopPro
     <>
       <TopBar title={title} sub={subText} back={startWith('framed')} search={searchField}>
         {cart}
-        {bell}
+        {bellButton}
         <ProfileButton {...profile} />
       </TopBar>
       <PhoneHeader title={title} sub={subText} back={startWith('plain')}>
         {cart}
-        {bell}
+        {bellButton}
         <ProfileButton {...profile} compact />
       </PhoneHeader>
       {searchField ? <div className={styles.phoneSearch}>{searchField}</div> : null}

@@ -5,6 +5,7 @@ import { Sheet } from '@shala/ui/sheet.tsx';
 import type { ReactNode } from 'react';
 import { getBrand } from '../brand/brand.ts';
 import { useIsPhone } from '../hooks/use-is-phone.ts';
+import { useCounts } from '../notifications/use-counts.ts';
 import { languages, setLanguage, useLanguage, useTexts } from '../texts/texts.ts';
 import { LogoutRow, MenuRows, MenuTiles } from './menu-rows.tsx';
 import { accountRows, phoneRows, phoneTiles } from './nav-places.tsx';
@@ -42,7 +43,7 @@ export function SwitcherFrame(props: SwitcherFrameProps) {
 function WideBody(props: SwitcherFrameProps & { greeting: string }) {
   const { greeting, path, person, courses, profiles, onSignOut } = props;
   const t = useTexts();
-  const context = { t, path, brand: getBrand() };
+  const context = { t, path, brand: getBrand(), counts: useCounts() };
   return (
     <div className={styles.wide}>
       <div className={styles.choices}>
@@ -71,7 +72,7 @@ function WideBody(props: SwitcherFrameProps & { greeting: string }) {
 
 function PhoneBody({ path, courses, profiles, onSignOut }: SwitcherFrameProps) {
   const t = useTexts();
-  const context = { t, path, brand: getBrand() };
+  const context = { t, path, brand: getBrand(), counts: useCounts() };
   return (
     <>
       {courses}
