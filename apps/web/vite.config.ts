@@ -34,7 +34,7 @@ export default defineConfig({
     proxy: {
       '^/api/': toApi,
       '^/net/': toApi,
-      '^/[Ss][Tt][Uu][Dd][Ee][Nn][Tt]/': toApi,
+      '^/[Ss][Tt][Uu][Dd][Ee][Nn][Tt]([Rr][Ee][Pp][Oo][Rr][Tt])?/': toApi,
       '^/healthz': toApi,
       '^/cable': toApi,
     },
