@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type CableClient, openCable } from '../../../test/cable-client.ts';
+import { callNotices, tell } from '../../../test/notices.ts';
+import { aarav, dhruv, type SignedIn, signIn } from '../../../test/people.ts';
+import { killProcesses, type ServerProcess, startProcess } from '../../../test/process.ts';
+import { settle } from '../../../test/worker.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let one: ServerProcess;
+let two: ServerProcess;
+let student: SignedIn;
+let stranger: SignedIn;
+beforeAll(async () => {
+  world = await openWorld();
+  [one, two] = await Promise.all([
+    startProcess('api', world.environment),
+    startProcess('api', world.environment),
+    startProcess('worker', world.environment),
+  ]);
+  student = await signIn(world.server, aarav);
+  stranger = await signIn(world.server, dhruv);
+});
+const opened: CableClient[] = [];
+afterEach(() => {
+  for (const { socket } of opened.splice(0)) socket.terminate();
+});
+afterAll(async () => {
+  killProcesses();
+  await world.stop();
+});
+
+const idOf = ({ body }: SignedIn) => body.student.id;
+const connect = async (to: ServerProcess, who: SignedIn, more: Record<string, string> = {}) => {
+  const answer = await world.server.inject({
+    method: 'POST',
+    url: '/api/v1/user_management/auth/cable_ticket',
+    headers: who.headers,
+  });
+  const client = await openCable(to.port, { ticket: answer.json().ticket, ...more });
+  opened.push(client);
+  client.subscribe(idOf(who));
+  await client.find((message) => message.type === 'confirm_subscription');
+  return client;
+};
+type Heard = { type: string; id: string };
+const newsOf = ({ messages }: CableClient): Heard[] =>
+  messages.flatMap(({ message }) => (typeof message === 'object' && message ? [message as Heard] : []));
+const hears = async (client: CableClient, count = 1): Promise<Heard[]> => {
+  await client.find(() => newsOf(client).length >= count);
+  return newsOf(client);
+};
+
+describe('a notification made by a job of the worker', () => {
+  test('arrives at the open pages of the student on every process, and at nobody else’s', async () => {
+    const [here, there] = [await connect(one, student), await connect(two, student)];
+    const other = await connect(two, stranger);
+    await tell(world, [idOf(student)], {});
+    for (const client of [here, there]) {
+      expect(await hears(client)).toEqual([{ type: 'notification', id: expect.stringMatching(/^\d+-\d+$/) }]);
+    }
+    expect(await callNotices(world, student.headers).counts()).toEqual([0, 0, 1]);
+    // What is told to the stranger afterwards is the first thing that the stranger hears.
+    await tell(world, [idOf(stranger)], {});
+    expect(await hears(other)).toHaveLength(1);
+    await settle(world);
+    expect(newsOf(other)).toHaveLength(1);
+    expect(newsOf(here)).toHaveLength(1);
+  });
+
+  test('is not missed by a page whose socket was killed and that comes back to the other process', async () => {
+    const before = await connect(one, student);
+    await tell(world, [idOf(student)], {});
+    const [heard] = await hears(before);
+    before.socket.terminate();
+    for (let times = 0; times < 3; times += 1) await tell(world, [idOf(student)], {});
+    await settle(world);
+    const after = await connect(two, student, { last_event_id: heard?.id ?? '' });
+    const missed = await hears(after, 3);
+    expect(missed).toHaveLength(3);
+    expect(new Set(missed.map(({ id }) => id)).size).toBe(3);
+    await tell(world, [idOf(student)], {});
+    expect(await hears(after, 4)).toHaveLength(4);
+  });
+});
+
+test('a whole class is told in one job, each student on their own channel', async () => {
+  const [first, second] = [await connect(one, student), await connect(two, stranger)];
+  await tell(world, [idOf(student), idOf(stranger)], {});
+  expect(await hears(first)).toHaveLength(1);
+  expect(await hears(second)).toHaveLength(1);
+});
