@@ -23,7 +23,7 @@ const isToday = (at: Date, now: number): boolean =>
   at.getTime() > now || dayKey(at) === dayKey(new Date(now));
 
 /** 'Today', 'Yesterday', or the date. */
-export function dayTitle(createdAt: string, { now, language, t }: Moment): string {
+function dayTitle(createdAt: string, { now, language, t }: Moment): string {
   const at = new Date(createdAt);
   if (isToday(at, now)) return t('notifications.today');
   if (dayKey(at) === dayKey(new Date(now - 24 * hour))) return t('notifications.yesterday');

@@ -74,7 +74,7 @@ export function PageTop({ learner, isFullWidth, menu, bell }: PageTopProps) {
     ) : null;
   const bellButton = (
     <IconButton
-      label={t('notifications.bell', { count: bell.count })}
+      label={bell.count > 0 ? t('notifications.bell', { count: bell.count }) : t('notifications.title')}
       badge={bell.count}
       icon={<Bell aria-hidden="true" />}
       aria-haspopup="dialog"
