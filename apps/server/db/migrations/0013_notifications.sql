@@ -53,6 +53,8 @@ CREATE TABLE digest (
   -- The Monday it tells of.
   week date NOT NULL,
   tenant_id bigint NOT NULL,
+  -- What became of it: a letter about the week, a short one about a quiet week, or none. Null: not made yet.
+  told text CHECK (told IN ('week', 'quiet', 'nothing')),
   sent_at timestamptz,
   PRIMARY KEY (student_id, parent_id, week),
   FOREIGN KEY (tenant_id, student_id) REFERENCES student (tenant_id, id),

@@ -101,6 +101,10 @@ export function createModules(deps: ModuleDeps) {
     institutes,
     enrolment,
     news,
+    mailer,
+    mailFrom,
+    sealer,
+    originOf,
   });
 
   const parts = collectParts([

@@ -8,6 +8,8 @@ export interface Mail {
   html: string;
   /** The same message sent twice carries the same id, so that a receiver can fold them. */
   messageId: string;
+  /** Further ones, such as how to stop it. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {

@@ -38,7 +38,7 @@ export async function mountRoutes(
 ): Promise<void> {
   mountAll(
     server,
-    routes.filter((route) => !route.takesFiles),
+    routes.filter((route) => !route.takesFiles && !route.ignoresBody),
     deps,
   );
   // Only these routes read multipart; everywhere else it stays refused.
@@ -47,6 +47,15 @@ export async function mountRoutes(
     mountAll(
       scope,
       routes.filter((route) => route.takesFiles),
+      deps,
+    );
+  });
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+    mountAll(
+      scope,
+      routes.filter((route) => route.ignoresBody),
       deps,
     );
   });

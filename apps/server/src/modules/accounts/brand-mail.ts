@@ -16,7 +16,24 @@ interface Letter {
   ignore: string;
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The page of every letter: the brand's name on its colour, and the letter below. `inner` is HTML. */
+export function brandFrame({
+  brand: { name, theme },
+  locale,
+  inner,
+}: {
+  brand: BrandRecord;
+  locale: 'en' | 'hi';
+  inner: string;
+}): string {
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:0;background:#faf8f3;font-family:Mukta,Arial,sans-serif;color:#1d2333">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#fff;border:1px solid #e8e3d8;border-radius:14px;text-align:left">
+<tr><td style="background:${theme.brand};color:${theme.brandInk};padding:18px 24px;border-radius:14px 14px 0 0;font-size:20px;font-weight:700">${escapeHtml(name[locale] ?? name.en)}</td></tr>
+<tr><td style="padding:24px;font-size:16px;line-height:1.5">${inner}</td></tr></table></td></tr></table></body></html>`;
+}
 
 /** The letter as text and as HTML, in the look of the brand. */
 function brandMail({ brand, locale, from, ...letter }: Letter): Mail {
@@ -29,13 +46,13 @@ function brandMail({ brand, locale, from, ...letter }: Letter): Mail {
     subject: `${letter.subject} · ${name}`,
     messageId: `<${letter.messageId}@${from.split('@')[1]}>`,
     text: `${hello}\n\n${body}\n\n${link}\n\n${ignore}\n\n${name}\n`,
-    html: `<!doctype html><html lang="${locale}"><body style="margin:0;background:#faf8f3;font-family:Mukta,Arial,sans-serif;color:#1d2333">
-<table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="480" style="background:#fff;border:1px solid #e8e3d8;border-radius:14px">
-<tr><td style="background:${theme.brand};color:${theme.brandInk};padding:20px 28px;border-radius:14px 14px 0 0;font-size:20px;font-weight:700">${escapeHtml(name)}</td></tr>
-<tr><td style="padding:28px;font-size:16px;line-height:1.5"><p>${escapeHtml(hello)}</p><p>${escapeHtml(body)}</p>
-<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="background:${theme.brand};color:${theme.brandInk};padding:14px 22px;border-radius:12px;text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p>
-<p style="color:#525a6e">${escapeHtml(ignore)}</p></td></tr></table></td></tr></table></body></html>`,
+    html: brandFrame({
+      brand,
+      locale,
+      inner: `<p>${escapeHtml(hello)}</p><p>${escapeHtml(body)}</p>
+<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="display:inline-block;background:${theme.brand};color:${theme.brandInk};padding:14px 22px;border-radius:12px;text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p>
+<p style="color:#525a6e">${escapeHtml(ignore)}</p>`,
+    }),
   };
 }
 

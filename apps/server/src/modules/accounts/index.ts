@@ -28,6 +28,7 @@ import { accountTables } from './student-data.ts';
 
 export { addErpClient } from './add-erp-client.ts';
 export type { Authenticate } from './authenticate.ts';
+export { brandFrame, escapeHtml } from './brand-mail.ts';
 export { isAllowedPassword } from './domain/password-rule.ts';
 export { type Usage, usages } from './domain/usages.ts';
 export type { PermissionsChanged } from './events.ts';

@@ -373,6 +373,7 @@ export interface Digest {
   sent_at: Timestamp | null;
   student_id: number;
   tenant_id: number;
+  told: string | null;
   week: string;
 }
 

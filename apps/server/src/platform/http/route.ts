@@ -66,6 +66,8 @@ interface Options<P extends Policy, Body> {
   limits?: readonly Limit<Body>[];
   /** The body may also come as multipart, and may carry a file. */
   takesFiles?: boolean;
+  /** Whatever comes as a body, in whatever form, is not looked at. */
+  ignoresBody?: boolean;
 }
 
 export interface Route {
@@ -73,6 +75,7 @@ export interface Route {
   policy: Policy;
   limits: readonly Limit<never>[];
   takesFiles: boolean;
+  ignoresBody: boolean;
   /**
    * `read` changes nothing. `write` runs in one transaction together with its idempotent answer. `act` manages
    * its own transactions, and its answer is never stored because it carries secrets or is slow to make.
@@ -104,6 +107,7 @@ function define(
     policy: options.policy,
     limits: options.limits ?? [],
     takesFiles: options.takesFiles ?? false,
+    ignoresBody: options.ignoresBody ?? false,
     mode,
     handle: handler as Route['handle'],
   };

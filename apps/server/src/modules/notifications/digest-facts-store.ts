@@ -1,0 +1,151 @@
+import { type LocalText, localTextSchema } from '@shala/brand/brand.ts';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Queryable } from '#platform/db/database.ts';
+
+interface Span {
+  studentId: number;
+  from: Date;
+  to: Date;
+}
+
+export interface SubjectLessons {
+  name: LocalText;
+  colour: number;
+  lessons: number;
+  chapters: LocalText[];
+}
+
+const texts = z.array(localTextSchema);
+
+/** Lessons that were completed, by subject, with the chapters they stand in. */
+export async function selectLessons(db: Queryable, { studentId, from, to }: Span): Promise<SubjectLessons[]> {
+  const { rows } = await sql<{ name: unknown; colour: number; lessons: number; chapters: unknown }>`
+    SELECT subject.name, subject.colour, sum(done.lessons)::int AS lessons,
+      json_agg(chapter.name ORDER BY chapter.position, chapter.id) AS chapters
+    FROM (
+      SELECT content.chapter_id, count(*) AS lessons FROM content_state state
+      JOIN content ON content.id = state.content_id
+      WHERE state.student_id = ${studentId} AND state.completed_at > ${from} AND state.completed_at <= ${to}
+      GROUP BY content.chapter_id
+    ) done
+    JOIN chapter ON chapter.id = done.chapter_id
+    JOIN subject ON subject.id = chapter.subject_id
+    GROUP BY subject.id
+    ORDER BY lessons DESC, subject.position, subject.id
+  `.execute(db);
+  return rows.map((row) => ({
+    name: localTextSchema.parse(row.name),
+    colour: row.colour,
+    lessons: row.lessons,
+    chapters: texts.parse(row.chapters),
+  }));
+}
+
+export interface PractisedRun {
+  title: LocalText;
+  /** Null: nothing of it is marked yet. */
+  score: number | null;
+}
+
+export async function selectRuns(db: Queryable, { studentId, from, to }: Span): Promise<PractisedRun[]> {
+  const rows = await db
+    .selectFrom('attempt_run')
+    .innerJoin('practice_item', 'practice_item.id', 'attempt_run.practice_item_id')
+    .select(['practice_item.title', 'attempt_run.score', 'attempt_run.most_marks'])
+    .where('attempt_run.student_id', '=', studentId)
+    .where('attempt_run.state', '=', 'completed')
+    .where('attempt_run.ended_at', '>', from)
+    .where('attempt_run.ended_at', '<=', to)
+    .orderBy('attempt_run.score', 'desc')
+    .orderBy('attempt_run.ended_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    title: localTextSchema.parse(row.title),
+    score: (row.most_marks ?? 0) > 0 ? row.score : null,
+  }));
+}
+
+/** Answers that wait for a tutor, from this week or before. */
+export async function selectWaiting(db: Queryable, studentId: number): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    SELECT coalesce(sum(evaluating), 0)::int AS waiting FROM attempt_run
+    WHERE student_id = ${studentId} AND state = 'completed'
+  `.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
+export interface CoursePoints {
+  course: LocalText;
+  points: number;
+  total: number;
+  /** Null: the child is not on the list. */
+  rank: number | null;
+}
+
+/** Points of the week by course; equal sums share a rank, as on the leaderboard. */
+export async function selectPoints(db: Queryable, { studentId, from, to }: Span): Promise<CoursePoints[]> {
+  const { rows } = await sql<{ name: unknown; points: number; total: number; rank: number | null }>`
+    SELECT course.name, week.points, total.points AS total,
+      CASE WHEN total.is_ranked AND student.on_leaderboard THEN 1 + (
+        SELECT count(*) FROM points_total ahead
+        WHERE ahead.tenant_id = total.tenant_id AND ahead.course_id = total.course_id
+          AND ahead.institute_id IS NOT DISTINCT FROM total.institute_id AND ahead.is_ranked
+          AND ahead.points > total.points
+      )::int END AS rank
+    FROM (
+      SELECT course_id, sum(points)::int AS points FROM points_entry
+      WHERE student_id = ${studentId} AND earned_at > ${from} AND earned_at <= ${to}
+      GROUP BY course_id
+    ) week
+    JOIN points_total total ON total.student_id = ${studentId} AND total.course_id = week.course_id
+    JOIN student ON student.id = ${studentId}
+    JOIN course ON course.id = week.course_id
+    WHERE week.points > 0
+    ORDER BY week.points DESC, course.id
+  `.execute(db);
+  return rows.map(({ name, points, total, rank }) => ({
+    course: localTextSchema.parse(name),
+    points,
+    total,
+    rank,
+  }));
+}
+
+export interface DueWorksheet {
+  courseId: number;
+  sectionIds: number[];
+  name: LocalText;
+  dueAt: Date;
+}
+
+/** Worksheets of the student's courses that are due and were not turned in; who they are for is asked elsewhere. */
+export async function selectDueWorksheets(
+  db: Queryable,
+  { studentId, from, to }: Span,
+): Promise<DueWorksheet[]> {
+  const { rows } = await sql<{ course_id: number; sections: number[]; name: unknown; due_at: Date }>`
+    SELECT worksheet.course_id, worksheet.name, worksheet.due_at, (
+      SELECT coalesce(json_agg(section_id), '[]') FROM worksheet_section
+      WHERE worksheet_section.tenant_id = worksheet.tenant_id AND worksheet_id = worksheet.id
+    ) AS sections
+    FROM enrolment
+    JOIN worksheet ON worksheet.tenant_id = enrolment.tenant_id AND worksheet.course_id = enrolment.course_id
+    WHERE enrolment.student_id = ${studentId} AND worksheet.posted_at IS NOT NULL
+      AND worksheet.due_at > ${from} AND worksheet.due_at <= ${to}
+      AND NOT EXISTS (
+        SELECT FROM student_worksheet own
+        JOIN worksheet_round round ON round.student_id = own.student_id
+          AND round.student_worksheet_id = own.id AND round.round_no = own.round_no
+        WHERE own.student_id = enrolment.student_id AND own.worksheet_id = worksheet.id
+          AND round.state IN ('turned_in', 'graded')
+      )
+    ORDER BY worksheet.due_at, worksheet.id
+  `.execute(db);
+  return rows.map((row) => ({
+    courseId: row.course_id,
+    sectionIds: row.sections,
+    name: localTextSchema.parse(row.name),
+    dueAt: row.due_at,
+  }));
+}
