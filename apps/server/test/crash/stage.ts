@@ -21,10 +21,10 @@ const entries = {
   worker: fileURLToPath(new URL('../../src/entry/worker.ts', import.meta.url)),
 };
 
-/** Two APIs and a worker on the cluster, each started again whenever it ends. */
+/** Two APIs, unless none are wanted, and a worker on the cluster, each started again whenever it ends. */
 export async function startStage(
   { url, folder }: Cluster,
-  { isEarly }: { isEarly: boolean },
+  { isEarly, hasApis = true }: { isEarly: boolean; hasApis?: boolean },
 ): Promise<Stage> {
   const environment = {
     ...environmentFor(url),
@@ -61,7 +61,7 @@ export async function startStage(
     return child;
   };
   const workersUp = new Set<unknown>();
-  const ports = [await freePort(), await freePort()];
+  const ports = hasApis ? [await freePort(), await freePort()] : [];
   const apis = ports.map(apiAt);
   const worker = supervise({
     name: 'worker',

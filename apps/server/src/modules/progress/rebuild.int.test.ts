@@ -83,6 +83,36 @@ test('after 5,000 events, repeated and out of order, the tables hold what happen
   expect(await readModels(world.pool)).toEqual(kept);
 }, 180_000);
 
+test('a listener that has to wait for another one counts what came meanwhile', async () => {
+  const [student] = await addStudents(world, 1, 'waits');
+  const studentId = student?.studentId ?? 0;
+  const past = createPast({
+    pool: world.pool,
+    students: student ? [student] : [],
+    items: (await makePastItems(world)).slice(0, 1),
+    random: createRandom(3),
+    isQueued: false,
+  });
+  const events = await past.happen(3, 0);
+  const other = await world.pool.connect();
+  await other.query('BEGIN');
+  await other.query(`SELECT pg_advisory_xact_lock(hashtextextended('progress.results', $1))`, [studentId]);
+  const handled = deliver(events.slice(0, 1));
+  await expect
+    .poll(async () => {
+      const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+        WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`;
+      return (await world.pool.query(waiting)).rows.length;
+    })
+    .toBe(1);
+  await past.happen(3, 0);
+  await other.query('COMMIT');
+  other.release();
+  await handled;
+  const { rows } = await world.pool.query('SELECT * FROM item_result WHERE student_id = $1', [studentId]);
+  expect(rows).toEqual(countResults(past.runs()).item_result);
+});
+
 test('a row that is wrong, missing or without a source is reported, and corrected only when asked', async () => {
   const before = await readModels(world.pool);
   const [wrong, missing] = [pick(random, before.chapter_result), pick(random, before.item_result)];
