@@ -70,7 +70,7 @@ describe('routes', () => {
 
   test('an area that is not built yet says so inside the shell, with a way back', async () => {
     signInBefore();
-    await openApp('/leaderboard');
+    await openApp('/settings');
     await screen.findByText('This part opens soon');
     expect(screen.getByRole('link', { name: 'Back to Learn' }).getAttribute('href')).toBe('/learn');
     expect(screen.getAllByRole('navigation', { name: 'Main menu' })).not.toHaveLength(0);
@@ -192,7 +192,7 @@ describe('Learn', () => {
   });
 
   test('[NV-07] a page below another has a back arrow in the top bar', async () => {
-    await openApp('/leaderboard');
+    await openApp('/settings');
     const [back] = await screen.findAllByRole('link', { name: 'Back' });
     expect(back?.closest('header')).not.toBeNull();
     expect(back?.getAttribute('href')).toBe('/learn');

@@ -4,6 +4,7 @@ import { getSession } from '#shared/session/session.ts';
 import { loadMoreTexts } from '#shared/texts/texts.ts';
 import { attemptRoutes } from './attempt-routes.tsx';
 import { authRoutes } from './auth-routes.tsx';
+import { leaderboardRoute } from './leaderboard-route.tsx';
 import { main } from './main-route.tsx';
 import { PageFault } from './page-fault.tsx';
 import { practiceRoutes } from './practice-routes.tsx';
@@ -156,6 +157,7 @@ const routeTree = root.addChildren([
     chapterContents,
     content,
     ...practiceRoutes,
+    leaderboardRoute,
     ...progressRoutes,
     ...unbuilt,
   ]),

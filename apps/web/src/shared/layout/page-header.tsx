@@ -25,6 +25,9 @@ interface HeaderState {
   readonly search: string;
   readonly setHeader: (header: PageHeader) => void;
   readonly setSearch: (text: string) => void;
+  /** Where the bar takes a page's own buttons; null where there is no bar. */
+  readonly actionsSlot: HTMLElement | null;
+  readonly setActionsSlot: (slot: HTMLElement | null) => void;
 }
 
 const HeaderContext = createContext<HeaderState | null>(null);
@@ -32,7 +35,11 @@ const HeaderContext = createContext<HeaderState | null>(null);
 export function PageHeaderProvider({ children }: { children: ReactNode }) {
   const [header, setHeader] = useState<PageHeader>({ title: '' });
   const [search, setSearch] = useState('');
-  const state = useMemo(() => ({ header, search, setHeader, setSearch }), [header, search]);
+  const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);
+  const state = useMemo(
+    () => ({ header, search, setHeader, setSearch, actionsSlot, setActionsSlot }),
+    [header, search, actionsSlot],
+  );
   return <HeaderContext value={state}>{children}</HeaderContext>;
 }
 

@@ -38,7 +38,7 @@ interface Opener {
 /** The bar above a page, in its three forms; what stands in it is the page's wish. */
 export function PageTop({ learner, isFullWidth, menu, bell }: PageTopProps) {
   const t = useTexts();
-  const { header, search, setSearch } = useHeaderState();
+  const { header, search, setSearch, setActionsSlot } = useHeaderState();
   const { title, subText, backTo, searchLabel, icon, colour, hasAccount } = header;
   const { id, name, picture, courseName } = learner;
 
@@ -106,6 +106,7 @@ export function PageTop({ learner, isFullWidth, menu, bell }: PageTopProps) {
   return (
     <>
       <TopBar title={title} sub={subText} back={startWith('framed')} search={searchField}>
+        <span className={styles.actions} ref={setActionsSlot} />
         {cart}
         {bellButton}
         <ProfileButton {...profile} />
