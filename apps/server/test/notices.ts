@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 type Receivers = Parameters<typeof notify>[2]['to'];
 
 /** A message of an administrator, unless something else is wanted. */
-export const notice = (given: Partial<Notice> = {}): Notice => ({
+const notice = (given: Partial<Notice> = {}): Notice => ({
   about: { type: 'admin_message' },
   action: 'sent',
   source: `test:${randomUUID()}`,

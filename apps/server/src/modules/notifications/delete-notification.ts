@@ -1,6 +1,7 @@
 import { notFound } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { markDeleted, type Reader } from './notification-store.ts';
+import type { Reader } from './domain/reader.ts';
+import { markDeleted } from './notification-store.ts';
 
 /** Off the list and out of its badge; the row stays until its time is up. */
 export async function deleteNotification(

@@ -2,7 +2,8 @@ import type { Locale } from '@shala/brand/brand.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { type Page, pageMeta } from '#platform/page.ts';
 import { describeNotifications } from './describe-notifications.ts';
-import { type Reader, selectPage, selectTotals } from './notification-store.ts';
+import type { Reader } from './domain/reader.ts';
+import { selectPage, selectTotals } from './notification-store.ts';
 
 /** A page, the newest first, with how many are new among all. */
 export async function listNotifications(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
 import type { Database, Queryable, Tx } from '#platform/db/database.ts';
+import type { Reader } from './domain/reader.ts';
 
 interface NewRows {
   tenantId: number;
@@ -35,14 +36,6 @@ export async function upsertNotifications(tx: Tx, row: NewRows): Promise<void> {
       body = excluded.body, data = excluded.data, is_counted = excluded.is_counted,
       created_at = excluded.created_at, seen_at = NULL, deleted_at = NULL
     WHERE excluded.revision > notification.revision`.execute(tx);
-}
-
-/** Who reads: a student their own, a parent those of all their children. */
-export interface Reader {
-  tenantId: number;
-  /** The student acted for. */
-  studentId: number;
-  parentId: number | null;
 }
 
 const whose = ({ tenantId, studentId, parentId }: Reader) =>

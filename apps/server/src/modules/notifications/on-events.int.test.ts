@@ -239,6 +239,36 @@ describe('events of the class', () => {
     );
     expect(rows).toEqual([{ count: 1 }]);
   });
+
+  test('a worksheet is told to its section, and what became of it to its student, once each', async () => {
+    const own = await ofAarav();
+    const { courseId, sectionIds } = await audience();
+    const sheet = { worksheetId: 9, courseId, title: { en: 'Fractions', hi: 'भिन्न' } };
+    await hear('worksheets.posted', { ...sheet, sectionIds, dueAt: '2026-11-20T18:29:59Z' });
+    expect(await own.counts()).toEqual([0, 1, 0]);
+    const ofStudent = { ...sheet, studentId: await student(aarav), points: null, mostPoints: 10 };
+    await hear('worksheets.returned', ofStudent);
+    await hear('worksheets.graded', { ...ofStudent, points: 8 });
+    const { notifications } = await own.list();
+    expect(notifications).toHaveLength(3);
+    const [graded, returned, posted] = notifications;
+    expect(posted).toMatchObject({
+      title: 'New worksheet',
+      data: { worksheet: { id: 9, title: 'Fractions' } },
+    });
+    expect(posted.body).toMatch(/^Fractions\. Hand it in by 20 Nov.* 11:59 pm\.$/);
+    expect(returned).toMatchObject({ action: 'returned', title: 'Worksheet returned' });
+    expect(graded).toMatchObject({ action: 'graded', body: 'Fractions: 8 of 10 points.' });
+    expect(await own.counts()).toEqual([0, 3, 0]);
+    const hindi = (await own.list('', { 'accept-language': 'hi' })).notifications;
+    expect(hindi.map(({ body }: { body: string }) => body)).toEqual([
+      'भिन्न: 10 में से 8 अंक।',
+      'भिन्न। कृपया सुधारकर फिर से जमा करें।',
+      expect.stringMatching(/^भिन्न। 20 .* तक जमा करें।$/),
+    ]);
+    await hear('worksheets.returned', ofStudent);
+    expect((await own.list()).meta.total_count).toBe(4);
+  });
 });
 
 test('news reach only those whom the audience means', async () => {

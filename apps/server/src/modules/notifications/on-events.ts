@@ -1,11 +1,13 @@
 import type { AnnouncementPosted, CommentAnswered } from '#modules/announcements/index.ts';
 import type { AnswerEvaluated } from '#modules/assessment/index.ts';
 import type { ContentPublished } from '#modules/catalogue/index.ts';
+import type { WorksheetGraded, WorksheetPosted, WorksheetReturned } from '#modules/worksheets/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DomainEvent, EventListener } from '#platform/events.ts';
 import { checkedNotice } from './checked-notice.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { announcementPosted, commentAnswered, messageSent } from './domain/notices.ts';
+import { worksheetGraded, worksheetPosted, worksheetReturned } from './domain/worksheet-notices.ts';
 import type { MessageSent } from './events.ts';
 import { lessonNotice } from './lesson-notice.ts';
 import { notify, type Told } from './notify.ts';
@@ -42,6 +44,18 @@ export function notificationListeners({
     on<CommentAnswered>('announcements.replied', (_tx, { id, data }) => ({
       to: [data.studentId],
       notice: commentAnswered({ eventId: id, ...data }),
+    })),
+    on<WorksheetPosted>('worksheets.posted', (_tx, { data }) => ({
+      to: audienceOf(data),
+      notice: worksheetPosted({ ...data, dueAt: new Date(data.dueAt) }),
+    })),
+    on<WorksheetReturned>('worksheets.returned', (_tx, { id, data }) => ({
+      to: [data.studentId],
+      notice: worksheetReturned({ eventId: id, ...data }),
+    })),
+    on<WorksheetGraded>('worksheets.graded', (_tx, { id, data }) => ({
+      to: [data.studentId],
+      notice: worksheetGraded({ eventId: id, ...data }),
     })),
   ];
 }

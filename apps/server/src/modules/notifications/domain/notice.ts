@@ -1,4 +1,8 @@
-import type { LocalText } from '@shala/brand/brand.ts';
+/** Words in both languages; without Hindi the English ones are shown. */
+export interface Texts {
+  en: string;
+  hi?: string | undefined;
+}
 
 /** The badges: each counts until its area is opened. */
 export const counters = ['live_classes', 'worksheets', 'messages'] as const;
@@ -10,7 +14,7 @@ export type Counter = (typeof counters)[number];
  */
 export type Subject =
   | { type: 'content' | 'exercise' | 'paper'; id: number }
-  | { type: 'live_class' | 'worksheet' | 'announcement' | 'tutor_reply'; id: number; title: LocalText }
+  | { type: 'live_class' | 'worksheet' | 'announcement' | 'tutor_reply'; id: number; title: Texts }
   | { type: 'admin_message' };
 
 export type SubjectType = Subject['type'];
@@ -25,9 +29,9 @@ export interface Notice {
   /** How much of a growing source it tells of; more makes the notification new again. */
   revision?: number;
   courseId: number | null;
-  title: LocalText;
-  shortTitle: LocalText;
-  body: LocalText;
+  title: Texts;
+  shortTitle: Texts;
+  body: Texts;
   /** The person it comes from; without one it comes from the brand. */
   senderName?: string;
 }

@@ -1,20 +1,19 @@
-import type { LocalText } from '@shala/brand/brand.ts';
 import { cutText } from './cut-text.ts';
-import type { Notice } from './notice.ts';
+import type { Notice, Texts } from './notice.ts';
 
 /** The words of every notification, and what each is known by. */
 
-const both = (en: string, hi: string): LocalText => ({ en, hi });
+const both = (en: string, hi: string): Texts => ({ en, hi });
 /** One wording for all languages: what a person wrote is not translated. */
-const asWritten = (text: string): LocalText => ({ en: text });
-const hindi = (text: LocalText): string => text.hi ?? text.en;
+const asWritten = (text: string): Texts => ({ en: text });
+const hindi = (text: Texts): string => text.hi ?? text.en;
 
 interface Lesson {
   contentId: number;
   courseId: number;
-  title: LocalText;
-  chapterName: LocalText;
-  subjectName: LocalText;
+  title: Texts;
+  chapterName: Texts;
+  subjectName: Texts;
 }
 
 export const lessonPublished = (lesson: Lesson): Notice => ({
@@ -35,7 +34,7 @@ interface MarkedRun {
   courseId: number;
   runId: number;
   marksGiven: number;
-  itemTitle: LocalText;
+  itemTitle: Texts;
   score: number;
   evaluating: number;
 }

@@ -1,13 +1,12 @@
-import type { LocalText } from '@shala/brand/brand.ts';
-import type { Notice } from './notice.ts';
+import type { Notice, Texts } from './notice.ts';
 
 interface Worksheet {
   worksheetId: number;
   courseId: number;
-  title: LocalText;
+  title: Texts;
 }
 
-const hindi = (text: LocalText): string => text.hi ?? text.en;
+const hindi = (text: Texts): string => text.hi ?? text.en;
 
 /** The families' clock, whatever the server's is. */
 const moment = (locale: 'en-IN' | 'hi-IN', at: Date) =>

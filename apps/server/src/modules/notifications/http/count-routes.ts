@@ -9,7 +9,7 @@ import {
 import type { Database } from '#platform/db/database.ts';
 import { type Route, read, write } from '#platform/http/route.ts';
 import type { Counter } from '../domain/notice.ts';
-import { clearCount, selectCount } from '../notification-store.ts';
+import { clearUnseen, countUnseen } from '../unseen.ts';
 
 const calls = {
   messages: { count: countMessages, viewAll: viewAllMessages },
@@ -21,11 +21,11 @@ const calls = {
 export function countRoutes(db: Database): Route[] {
   return (Object.keys(calls) as Counter[]).flatMap((counter) => [
     read(calls[counter].count, { policy: 'student' }, async ({ actor: { studentId } }) => ({
-      count: await selectCount(db, studentId, counter),
+      count: await countUnseen(db, { studentId, counter }),
     })),
     ...calls[counter].viewAll.map((contract) =>
       write(contract, { policy: 'student' }, async ({ actor: { studentId } }, tx) => {
-        await clearCount(tx, studentId, counter);
+        await clearUnseen(tx, { studentId, counter });
         return { success: true };
       }),
     ),

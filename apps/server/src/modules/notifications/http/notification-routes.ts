@@ -12,9 +12,9 @@ import { pageOf } from '#platform/page.ts';
 import { deleteAllNotifications, deleteNotification } from '../delete-notification.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import type { NotificationView } from '../describe-notifications.ts';
+import type { Reader } from '../domain/reader.ts';
 import { getNotification } from '../get-notification.ts';
 import { listNotifications } from '../list-notifications.ts';
-import type { Reader } from '../notification-store.ts';
 import { viewNotification } from '../view-notification.ts';
 import { presentNotification } from './present-notification.ts';
 
