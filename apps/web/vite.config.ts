@@ -35,6 +35,8 @@ export default defineConfig({
       '^/api/': toApi,
       '^/net/': toApi,
       '^/[Ss][Tt][Uu][Dd][Ee][Nn][Tt]([Rr][Ee][Pp][Oo][Rr][Tt])?/': toApi,
+      // The same address is a page when it is opened and a call when it is posted to.
+      '^/digest/': { ...toApi, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
       '^/healthz': toApi,
       '^/cable': toApi,
     },

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { getBrand } from '#shared/brand/brand.ts';
 import { getSession } from '#shared/session/session.ts';
+import { loadMoreTexts } from '#shared/texts/texts.ts';
 import { root } from './root-route.tsx';
 
 /** Whoever is signed in has no business on the pages that sign in. */
@@ -98,6 +99,14 @@ const privacy = createRoute({
   component: lazyRouteComponent(() => import('#pages/legal-page.tsx'), 'PrivacyPage'),
 });
 
+/** A parent comes here from a letter, signed in or not. */
+const stopDigest = createRoute({
+  getParentRoute: () => root,
+  path: '/digest/stop/$token',
+  loader: loadMoreTexts,
+  component: lazyRouteComponent(() => import('#pages/stop-digest-page.tsx'), 'StopDigestPage'),
+});
+
 /** What can be seen before signing in. */
 export const authRoutes = [
   auth,
@@ -113,4 +122,5 @@ export const authRoutes = [
   erp,
   terms,
   privacy,
+  stopDigest,
 ] as const;

@@ -19,10 +19,11 @@ export interface Section {
 
 const inIndia = { timeZone: 'Asia/Kolkata' } as const;
 
-/** The days of a week as people say them: 9 – 15 November. */
+/** The days of a week as people say them: 9–15 November. It does not break at the end of a line. */
 export function weekText({ week, to }: DigestWeek, locale: Locale): string {
   const format = new Intl.DateTimeFormat(`${locale}-IN`, { ...inIndia, day: 'numeric', month: 'long' });
-  return format.formatRange(new Date(`${week}T12:00:00+05:30`), to);
+  const range = format.formatRange(new Date(`${week}T12:00:00+05:30`), to);
+  return range.replace(/\s?–\s?/, '\u2060–\u2060').replace(/\s/g, '\u00a0');
 }
 
 /** The letter's parts that have something to tell, in their order. */
@@ -75,5 +76,9 @@ function dueRows({ due }: Digest, locale: Locale): Row[] {
     day: 'numeric',
     month: 'long',
   });
-  return due.map(({ name, dueAt }) => ({ label: inLocale(name, locale), value: format.format(dueAt) }));
+  return due.map(({ name, dueAt }) => ({
+    label: inLocale(name, locale),
+    value: '',
+    note: format.format(dueAt),
+  }));
 }

@@ -288,7 +288,7 @@ test('what is due next week is told, if it is for this child and not turned in',
   await sendDue();
   const mails = await mailsTo(mother);
   const aanya = mails.find(({ subject }) => subject.startsWith('Aanya'));
-  expect(aanya?.text).toMatch(/Due next week\n- Pulleys: Tuesday/);
+  expect(aanya?.text).toMatch(/Due next week\n- Pulleys \(Tuesday/);
   expect(aanya?.text).not.toContain('Later');
   expect(aanya?.text).not.toContain('Only 8-A');
 });
