@@ -7,7 +7,7 @@ interface RuledPanelProps {
   /** One Button or ButtonLink: the panel turns it into white paper. */
   action?: ReactNode;
   /** Up to three numbers with a name each; left out while there are none. */
-  facts?: { value: string; name: string }[];
+  facts?: { value: ReactNode; name: string }[];
 }
 
 /** The welcome: a page of a ruled notebook with its margin line. */

@@ -16,9 +16,9 @@ export interface TrendPoint {
 const shapes = {
   card: { width: 560, height: 398 },
   wide: { width: 760, height: 290 },
-  phone: { width: 344, height: 300 },
+  narrow: { width: 344, height: 330 },
 };
-const top = 22;
+const top = 34;
 
 interface TrendChartProps {
   points: TrendPoint[];
@@ -26,7 +26,10 @@ interface TrendChartProps {
   shape?: keyof typeof shapes;
 }
 
-/** Per cents one after the other; only the newest point is filled. The label says them all. */
+/**
+ * Per cents one after the other; only the newest point is filled. The label says them all. It takes the colour of
+ * the nearest s1..s7 around it.
+ */
 export function TrendChart({ points, label, shape = 'card' }: TrendChartProps) {
   const id = useId();
   const { width, height } = shapes[shape];
@@ -52,8 +55,8 @@ export function TrendChart({ points, label, shape = 'card' }: TrendChartProps) {
     >
       <defs>
         <linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
-          <stop offset="0" stopColor="var(--brand)" stopOpacity=".24" />
-          <stop offset="1" stopColor="var(--brand)" stopOpacity=".02" />
+          <stop offset="0" stopColor="var(--c, var(--brand))" stopOpacity=".24" />
+          <stop offset="1" stopColor="var(--c, var(--brand))" stopOpacity=".02" />
         </linearGradient>
       </defs>
       {[0, 25, 50, 75, 100].map((value) => (

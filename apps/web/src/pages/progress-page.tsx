@@ -1,6 +1,5 @@
 import type { StudentCourse } from '@shala/api-client/courses.ts';
 import { PageGrid } from '@shala/ui/page-grid.tsx';
-import { SectionHead } from '@shala/ui/section-head.tsx';
 import { BookGridSkeleton, MetricsSkeleton } from '@shala/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -8,7 +7,6 @@ import { CourseOverview } from '#features/progress/course-overview.tsx';
 import { courseResultQuery } from '#features/progress/progress-queries.ts';
 import { ProgressViews } from '#features/progress/progress-views.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
-import { MetricsHelp } from '#shared/results/metrics-help.tsx';
 import { threeDigits } from '#shared/results/run-figures.ts';
 import { SubjectShelf } from '#shared/subjects/subject-shelf.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
@@ -38,7 +36,7 @@ function Progress({ course }: { course: StudentCourse }) {
   const isExam = course.kind === 'exam';
   const { search, clearSearch } = usePageHeader({
     title: t('progress.title'),
-    subText: t('progress.subText', { course: course.name }),
+    subText: t('progress.subText', { course: course.shortName }),
     searchLabel: isExam && view !== 'subject' ? undefined : t('learn.search'),
   });
   const { data } = useQuery(courseResultQuery(course));
@@ -60,9 +58,6 @@ function Progress({ course }: { course: StudentCourse }) {
   );
   return (
     <PageGrid>
-      <SectionHead title={t('progress.overview')}>
-        <MetricsHelp />
-      </SectionHead>
       <CourseOverview course={course} />
       {isExam ? (
         <ProgressViews

@@ -21,7 +21,14 @@ export function PracticeBanner({ learner, course, result }: PracticeBannerProps)
   const name = learner?.firstName ?? '';
   // Nought would be a judgement on somebody who has not begun.
   const shown = (value: number | undefined, unit: string) =>
-    value === undefined || result?.runs === 0 ? '–' : `${oneDecimal(value)} ${unit}`;
+    value === undefined || result?.runs === 0 ? (
+      '–'
+    ) : (
+      <>
+        {oneDecimal(value)}
+        <small> {unit}</small>
+      </>
+    );
   return (
     <div className={styles.banner}>
       <RuledPanel

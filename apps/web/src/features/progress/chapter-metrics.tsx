@@ -1,6 +1,7 @@
 import type { ChapterResult } from '@shala/api-client/progress-shape.ts';
 import { ButtonLink } from '@shala/ui/button.tsx';
 import { Select } from '@shala/ui/select.tsx';
+import type { SubjectColour } from '@shala/ui/subject-colour.ts';
 import { type ReactNode, useState } from 'react';
 import { appLink } from '#shared/layout/app-link.tsx';
 import { MetricsHelp } from '#shared/results/metrics-help.tsx';
@@ -15,12 +16,13 @@ interface ChapterMetricsProps {
   course: CourseRef;
   subjectId: number;
   chapter: ChapterResult;
+  colour: SubjectColour;
   /** On a phone: the button that opens the chapters. */
   listButton: ReactNode;
 }
 
 /** A chapter in numbers: over all attempts or the first ones only, its trend, what was learnt and practised. */
-export function ChapterMetrics({ course, subjectId, chapter, listButton }: ChapterMetricsProps) {
+export function ChapterMetrics({ course, subjectId, chapter, colour, listButton }: ChapterMetricsProps) {
   const t = useTexts();
   const [attempts, setAttempts] = useState<Attempts>('all');
   const { chapterId, name } = chapter;
@@ -46,7 +48,9 @@ export function ChapterMetrics({ course, subjectId, chapter, listButton }: Chapt
         </div>
       </div>
       <FigureCards figures={chapter} attempts={attempts} />
-      <ChapterTrend course={course} subjectId={subjectId} chapterId={chapterId} />
+      <div className={colour}>
+        <ChapterTrend course={course} subjectId={subjectId} chapterId={chapterId} />
+      </div>
       <DoneBars figures={chapter} />
     </section>
   );

@@ -1,11 +1,11 @@
 import type { ChapterResult } from '@shala/api-client/progress-shape.ts';
+import { cx } from '@shala/ui/cx.ts';
 import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { SubjectCover } from '@shala/ui/subject-cover.tsx';
 import { Tabs } from '@shala/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
 import { threeDigits } from '#shared/results/run-figures.ts';
-import { colourOf } from '#shared/subjects/colour-of.ts';
 import type { CourseRef } from '#shared/subjects/course-ref.ts';
 import { type t as translate, useTexts } from '#shared/texts/texts.ts';
 import { ExerciseItems, QuizItems } from './chapter-items.tsx';
@@ -33,9 +33,10 @@ export function ChapterProgress(props: ChapterProgressProps) {
   const chapter = useQuery(chapterResultQuery(course, chapterId));
   const { data: subject } = useQuery(subjectResultQuery(course, subjectId));
   const look = useSubjectLook(course, subjectId);
+  const place = subject?.chapters.findIndex((one) => one.chapterId === chapterId) ?? -1;
   usePageHeader({
-    title: chapter.data?.name ?? t('progress.title'),
-    subText: subject?.name ?? t('progress.title'),
+    title: subject?.name ?? t('progress.title'),
+    subText: t('progress.title'),
     backTo: `/my-progress/${subjectId}?chapter=${chapterId}`,
     ...look,
   });
@@ -50,8 +51,8 @@ export function ChapterProgress(props: ChapterProgressProps) {
   return (
     <>
       <SubjectCover
-        colour={look.colour ?? colourOf({ id: subjectId, colourCode: subject?.colourCode ?? '' })}
-        over={subject?.name ?? t('progress.title')}
+        colour={look.colour}
+        over={place < 0 ? t('progress.title') : t('learn.chapter', { number: place + 1 })}
         title={chapter.data.name}
         facts={factsOf(t, chapter.data)}
       />
@@ -65,7 +66,9 @@ export function ChapterProgress(props: ChapterProgressProps) {
           current={kind}
           onChange={(id) => onChoose(id)}
         >
-          {kind === 'exercise' ? <ExerciseItems {...props} /> : <QuizItems {...props} />}
+          <div className={cx(styles.items, look.colour)}>
+            {kind === 'exercise' ? <ExerciseItems {...props} /> : <QuizItems {...props} />}
+          </div>
         </Tabs>
       </div>
     </>

@@ -69,7 +69,7 @@ function ExerciseTrend({ course, exercise, attemptId }: ExerciseTrendProps) {
   if (isPending) return <TrendSkeleton />;
   if (data === undefined) return <ProgressProblem error={error} onRetry={refetch} />;
   const what = t('progress.exerciseTrend', { title: exercise.title, count: data.length });
-  return <ScoreTrend runs={data} side={<Chip>{what}</Chip>} isWide />;
+  return <ScoreTrend runs={data} side={<Chip tone="subject">{what}</Chip>} room="wide" />;
 }
 
 function TrendSkeleton() {

@@ -1,5 +1,6 @@
 import { Loading, MetricsSkeleton } from '@shala/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { MetricsHelp } from '#shared/results/metrics-help.tsx';
 import type { CourseRef } from '#shared/subjects/course-ref.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { DoneBars } from './done-bars.tsx';
@@ -22,6 +23,10 @@ export function CourseOverview({ course }: { course: CourseRef }) {
   if (data === undefined) return <ProgressProblem error={error} onRetry={refetch} />;
   return (
     <section className={styles.column} aria-label={t('progress.overview')}>
+      <div className={styles.head}>
+        <h2>{t('progress.overview')}</h2>
+        <MetricsHelp />
+      </div>
       <FigureCards figures={data} />
       <DoneBars figures={data} />
     </section>

@@ -1,6 +1,5 @@
 import type { Figures } from '@shala/api-client/progress-shape.ts';
 import { FourCards } from '#shared/results/run-cards.tsx';
-import { threeDigits } from '#shared/results/run-figures.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 
 /** Which attempts the means are taken over. */
@@ -16,7 +15,7 @@ export function FigureCards({ figures, attempts = 'all' }: FigureCardsProps) {
   const t = useTexts();
   const { first, runs, minutes } = figures;
   const since = (change: number) =>
-    change === 0 ? null : t('progress.sinceFirst', { change: threeDigits(Math.abs(change)) });
+    change === 0 ? null : t('progress.sinceFirst', { change: Math.abs(change) });
   return (
     <FourCards
       now={attempts === 'first' ? (first ?? figures) : figures}

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@shala/ui/button.tsx';
+import { Card } from '@shala/ui/card.tsx';
 import { Loading, MetricsSkeleton } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +61,9 @@ function NoAttempts({ item, onLocked, listButton }: ItemRunsProps) {
         <h2>{item.title}</h2>
         <div className={styles.tools}>{listButton}</div>
       </div>
-      <EmptyState title={t('progress.noAttempts')} text={t('progress.noAttemptsText')} action={action} />
+      <Card className={styles.pane}>
+        <EmptyState title={t('progress.noAttempts')} text={t('progress.noAttemptsText')} action={action} />
+      </Card>
     </section>
   );
 }

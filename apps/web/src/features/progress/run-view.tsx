@@ -39,7 +39,7 @@ export function RunView({ title, runs, listButton }: RunViewProps) {
         </div>
       </div>
       <div>
-        <RunAnalytics runs={runs} run={run} trendSide={<GraphSelect />} />
+        <RunAnalytics runs={runs} run={run} trendSide={<GraphSelect />} isBesideList />
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { Button } from '@shala/ui/button.tsx';
 import { ChapterList } from '@shala/ui/chapter-list.tsx';
 import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
+import type { SubjectColour } from '@shala/ui/subject-colour.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListPanes } from '#shared/layout/list-panes.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
@@ -26,12 +27,13 @@ export function SubjectProgress(props: SubjectProgressProps) {
   const { course, subjectId } = props;
   const t = useTexts();
   const { data, error, isPending, refetch } = useQuery(subjectResultQuery(course, subjectId));
+  const look = useSubjectLook(course, subjectId);
   const { search, clearSearch } = usePageHeader({
     title: data?.name ?? t('progress.title'),
     subText: t('progress.title'),
     backTo: '/my-progress',
     searchLabel: t('learn.searchChapters'),
-    ...useSubjectLook(course, subjectId),
+    ...look,
   });
   if (isPending) {
     return (
@@ -56,7 +58,7 @@ export function SubjectProgress(props: SubjectProgressProps) {
       />
     );
   }
-  return <Chapters {...props} found={found} />;
+  return <Chapters {...props} found={found} colour={look.colour} />;
 }
 
 interface Numbered {
@@ -67,8 +69,13 @@ interface Numbered {
 const numbered = ({ chapters }: SubjectResult): Numbered[] =>
   chapters.map((chapter, place) => ({ number: place + 1, chapter }));
 
-function Chapters(props: SubjectProgressProps & { found: readonly Numbered[] }) {
-  const { course, subjectId, chapterId, onChooseChapter, found } = props;
+interface ChaptersProps extends SubjectProgressProps {
+  found: readonly Numbered[];
+  colour: SubjectColour;
+}
+
+function Chapters(props: ChaptersProps) {
+  const { course, subjectId, chapterId, onChooseChapter, found, colour } = props;
   const t = useTexts();
   const { chapter: chosen } = found.find(({ chapter }) => chapter.chapterId === chapterId) ?? found[0] ?? {};
   if (!chosen) return null;
@@ -79,8 +86,11 @@ function Chapters(props: SubjectProgressProps & { found: readonly Numbered[] }) 
         id: chapter.chapterId,
         number,
         name: chapter.name,
-        sub: t('progress.lessonsDone', { done: chapter.contentsDone, count: chapter.contentsTotal }),
-        percent: chapter.donePercent,
+        sub:
+          chapter.contentsTotal === 0
+            ? t('progress.noLessons')
+            : t('progress.lessonsDone', { done: chapter.contentsDone, count: chapter.contentsTotal }),
+        percent: chapter.contentsTotal + chapter.exercisesTotal === 0 ? null : chapter.donePercent,
         isLocked: false,
       }))}
       chosenId={chosen.chapterId}
@@ -100,6 +110,7 @@ function Chapters(props: SubjectProgressProps & { found: readonly Numbered[] }) 
           course={course}
           subjectId={subjectId}
           chapter={chosen}
+          colour={colour}
           listButton={button}
         />
       )}

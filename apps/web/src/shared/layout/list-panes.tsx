@@ -32,12 +32,7 @@ export function ListPanes({ title, openLabel, list, children }: ListPanesProps) 
       )}
       {children(
         isPhone ? (
-          <Button
-            variant="quiet"
-            className={styles.button}
-            icon={<ListTree aria-hidden="true" />}
-            onClick={() => setIsOpen(true)}
-          >
+          <Button variant="quiet" icon={<ListTree aria-hidden="true" />} onClick={() => setIsOpen(true)}>
             {openLabel}
           </Button>
         ) : null,

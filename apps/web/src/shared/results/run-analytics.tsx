@@ -12,10 +12,12 @@ interface RunAnalyticsProps {
   run: RunResult;
   /** What stands opposite the title of the trend. */
   trendSide?: ReactNode;
+  /** A list stands beside it. */
+  isBesideList?: boolean;
 }
 
 /** One attempt in numbers, and all of them in a line. */
-export function RunAnalytics({ runs, run, trendSide }: RunAnalyticsProps) {
+export function RunAnalytics({ runs, run, trendSide, isBesideList = false }: RunAnalyticsProps) {
   const t = useTexts();
   return (
     <>
@@ -24,6 +26,7 @@ export function RunAnalytics({ runs, run, trendSide }: RunAnalyticsProps) {
         <AnswerSpread run={run} />
         <ScoreTrend
           runs={runs}
+          room={isBesideList ? 'narrow' : 'card'}
           side={trendSide ?? <span className={styles.note}>{t('results.byAttempt')}</span>}
         />
       </div>

@@ -20,7 +20,7 @@ export function RunCards({ runs, run }: RunCardsProps) {
   const since = (change: number) =>
     before === null || change === 0
       ? null
-      : t('results.since', { change: threeDigits(Math.abs(change)), number: before.runNo });
+      : t('results.since', { change: Math.abs(change), number: before.runNo });
   const minutes = Math.round(runs.reduce((sum, each) => sum + each.minutes, 0));
   return (
     <FourCards
@@ -32,6 +32,9 @@ export function RunCards({ runs, run }: RunCardsProps) {
     />
   );
 }
+
+/** Nobody has become better by a hundredth. */
+const tenths = (change: number): number => Number(change.toFixed(1));
 
 interface Means {
   readonly score: number;
@@ -52,11 +55,9 @@ interface FourCardsProps {
 /** The four figures that an attempt, a chapter and a course have in common. */
 export function FourCards({ now, before, since, minutes, durationNote }: FourCardsProps) {
   const t = useTexts();
-  const score = before ? now.score - before.score : 0;
-  const accuracy = before ? now.accuracy - before.accuracy : 0;
-  const seconds = before ? before.secondsPerQuestion - now.secondsPerQuestion : 0;
-  const change = oneDecimal(Math.abs(seconds));
-  const pace = change === '0.0' ? 0 : seconds;
+  const score = before ? tenths(now.score - before.score) : 0;
+  const accuracy = before ? tenths(now.accuracy - before.accuracy) : 0;
+  const pace = before ? tenths(before.secondsPerQuestion - now.secondsPerQuestion) : 0;
   return (
     <MetricCards>
       <MetricCard icon={<Target />} name={t('results.score')} better={score} note={since(score)}>
@@ -71,7 +72,11 @@ export function FourCards({ now, before, since, minutes, durationNote }: FourCar
         icon={<Gauge />}
         name={t('results.speed')}
         better={pace}
-        note={pace === 0 ? null : t(pace > 0 ? 'results.faster' : 'results.slower', { change })}
+        note={
+          pace === 0
+            ? null
+            : t(pace > 0 ? 'results.faster' : 'results.slower', { change: oneDecimal(Math.abs(pace)) })
+        }
       >
         {oneDecimal(now.secondsPerQuestion)}
         <small> {t('results.speedUnit')}</small>

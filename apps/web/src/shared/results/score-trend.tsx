@@ -13,16 +13,16 @@ interface ScoreTrendProps {
   runs: readonly RunResult[];
   /** What stands opposite the title. */
   side: ReactNode;
-  /** The chart has the whole width of the page's column. */
-  isWide?: boolean;
+  /** How much room there is for the chart on a wide screen. */
+  room: 'narrow' | 'card' | 'wide';
 }
 
 /** The scores of the latest attempts as a line, and all of them as a table for whoever reads by ear. */
-export function ScoreTrend({ runs, side, isWide = false }: ScoreTrendProps) {
+export function ScoreTrend({ runs, side, room }: ScoreTrendProps) {
   const t = useTexts();
   const language = useLanguage();
-  const isPhone = useIsPhone();
-  const points = runs.slice(isPhone ? -4 : -8).map((run) => ({
+  const shape = useIsPhone() ? 'narrow' : room;
+  const points = runs.slice(shape === 'narrow' ? -4 : -8).map((run) => ({
     id: run.id,
     value: run.score,
     text: `${threeDigits(run.score)}%`,
@@ -37,7 +37,7 @@ export function ScoreTrend({ runs, side, isWide = false }: ScoreTrendProps) {
       </div>
       <TrendChart
         points={points}
-        shape={isPhone ? 'phone' : isWide ? 'wide' : 'card'}
+        shape={shape}
         label={`${t('results.trend')}: ${points.map(({ label, text }) => `${label} ${text}`).join(', ')}`}
       />
       <RunTable runs={runs} />
