@@ -15,7 +15,7 @@ export interface Practised {
 }
 
 /** Answers the first so many questions, the first so many of them rightly, and hands in after so many seconds. */
-export async function practise(
+async function practise(
   world: World,
   practice: Practice,
   item: Item,

@@ -5,6 +5,8 @@ import type { AssessmentDeps, EngineDeps } from './deps.ts';
 import { findPapers } from './find-papers.ts';
 import { doorRoutes } from './http/create-routes.ts';
 import { listRoutes } from './http/list-routes.ts';
+import { presentResults } from './http/present-attempt.ts';
+import { presentPaper } from './http/present-paper.ts';
 import { resultRoutes } from './http/result-routes.ts';
 import { markingRoutes } from './http/staff-routes.ts';
 import { assessmentListeners } from './on-events.ts';
@@ -16,8 +18,6 @@ export { minutesOf, secondsEach } from './domain/score-run.ts';
 export type { AnswerEvaluated, CompletedRun, RunCompleted } from './events.ts';
 export { findChapterPlace, findLessonPlace, findPracticeItem } from './find-practice-place.ts';
 export { findQuestions } from './find-questions.ts';
-export { presentResults } from './http/present-attempt.ts';
-export { presentPaper } from './http/present-paper.ts';
 export { recordRun } from './record-run.ts';
 export {
   type PracticeTimer,
@@ -32,6 +32,9 @@ export function createAssessmentModule(given: AssessmentDeps) {
   return {
     findQuickQuizzes,
     countExercises,
+    /** For the routes of modules to the right: a paper and its runs look the same everywhere. */
+    presentPaper,
+    presentResults,
     findPapers: (papers: Parameters<typeof findPapers>[1]) => findPapers(deps, papers),
     routes: [...listRoutes(deps), ...doorRoutes(deps), ...resultRoutes(deps), ...markingRoutes(deps)],
     listeners: assessmentListeners(deps),

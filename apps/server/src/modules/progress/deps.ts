@@ -15,7 +15,7 @@ export interface ProgressDeps {
   >;
   enrolment: Pick<EnrolmentModule, 'findEntitlement'>;
   institutes: Pick<InstitutesModule, 'findMembership'>;
-  assessment: Pick<AssessmentModule, 'findPapers'>;
+  assessment: Pick<AssessmentModule, 'findPapers' | 'presentPaper' | 'presentResults'>;
   learning: Pick<LearningModule, 'countDone' | 'requireCourse'>;
   flagsOf(tenantId: number, brandId: number): Promise<{ trialFirstChapterPractice: boolean } | null>;
 }

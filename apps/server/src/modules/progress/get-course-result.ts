@@ -1,3 +1,4 @@
+import { colourCode } from '#modules/learning/index.ts';
 import type { ProgressDeps } from './deps.ts';
 import { figuresOf } from './figures.ts';
 import { findStanding, type WhichCourse } from './find-standing.ts';
@@ -13,7 +14,20 @@ export async function getCourseResult(deps: ProgressDeps, which: WhichCourse) {
     subjects: subjects.map((subject) => {
       const own = chapters.filter(({ subjectId }) => subjectId === subject.id);
       const chapterCount = own.filter(({ isListed }) => isListed).length;
-      return { subject, chapterCount, figures: figuresOf(own) };
+      return { subject: subjectView(subject), chapterCount, figures: figuresOf(own) };
     }),
   };
 }
+
+interface Subject {
+  id: number;
+  name: string;
+  colour: number | null;
+}
+
+/** A subject as all results name it, in its colour. */
+export const subjectView = (subject: Subject) => ({
+  id: subject.id,
+  name: subject.name,
+  colourCode: colourCode(subject),
+});

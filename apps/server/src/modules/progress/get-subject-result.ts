@@ -2,6 +2,7 @@ import { notFound } from '#platform/app-error.ts';
 import type { ProgressDeps } from './deps.ts';
 import { figuresOf } from './figures.ts';
 import { findStanding, type WhichCourse } from './find-standing.ts';
+import { subjectView } from './get-course-result.ts';
 
 /** How a student stands in a subject and in each chapter of it, in the order of the syllabus. */
 export async function getSubjectResult(
@@ -22,7 +23,7 @@ export async function getSubjectResult(
     return standing?.isListed ? [{ chapter, figures: figuresOf([standing]) }] : [];
   });
   return {
-    subject,
+    subject: subjectView(subject),
     chapterCount: listed.length,
     figures: figuresOf([...own.values()]),
     chapters: listed,

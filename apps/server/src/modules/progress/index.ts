@@ -9,7 +9,7 @@ import { pointsTables } from './points-data.ts';
 import { pointsJobs, pointsListeners } from './points-listeners.ts';
 import { resultTables } from './student-data.ts';
 
-export { type Rebuilt, rebuildProgress } from './rebuild-progress.ts';
+export { rebuildProgress } from './rebuild-progress.ts';
 
 export function createProgressModule(deps: ProgressDeps) {
   const routes: Route[] = [...resultRoutes(deps), ...leaderboardRoutes(deps)];

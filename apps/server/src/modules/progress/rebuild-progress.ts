@@ -9,7 +9,7 @@ interface WrongRows {
   points: number;
 }
 
-export interface Rebuilt {
+interface Rebuilt {
   students: number;
   wrong: WrongRows;
 }

@@ -1,5 +1,4 @@
 import type { WireChapterResult, WireClassResult, WireSubjectResult } from '@shala/wire/progress.ts';
-import { colourCode } from '#modules/learning/index.ts';
 import type { Means } from '../figures.ts';
 import type { getChapterResult } from '../get-chapter-result.ts';
 import type { getCourseResult } from '../get-course-result.ts';
@@ -50,7 +49,7 @@ const presentClassSubject = ({
 }: CourseView['subjects'][number]): ClassSubject => ({
   subjectId: subject.id,
   name: subject.name,
-  colorCode: colourCode(subject),
+  colorCode: subject.colourCode,
   chapterCount,
   score: figures.score,
   accuracy: figures.accuracy,
@@ -76,7 +75,7 @@ export const presentSubjectResult = ({
   id: subject.id,
   subject_id: subject.id,
   name: subject.name,
-  color_code: colourCode(subject),
+  color_code: subject.colourCode,
   chapter_count: chapterCount,
   score: figures.score,
   accuracy: figures.accuracy,

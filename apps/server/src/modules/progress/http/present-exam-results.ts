@@ -4,8 +4,7 @@ import type {
   WireExamResult,
   WireExamSubjectResult,
 } from '@shala/wire/progress.ts';
-import { presentPaper, presentResults } from '#modules/assessment/index.ts';
-import { colourCode } from '#modules/learning/index.ts';
+import type { ProgressDeps } from '../deps.ts';
 import type { listPaperResults } from '../list-paper-results.ts';
 import {
   type ChapterView,
@@ -37,7 +36,7 @@ const presentSubject = ({ subject, chapterCount, figures }: CourseView['subjects
   id: subject.id,
   subject_id: subject.id,
   subject_name: subject.name,
-  color_code: colourCode(subject),
+  color_code: subject.colourCode,
   chapter_count: chapterCount,
   score: figures.score,
   accuracy: figures.accuracy,
@@ -63,7 +62,7 @@ export const presentExamSubjectResult = ({
   id: subject.id,
   subject_id: subject.id,
   subject_name: subject.name,
-  color_code: colourCode(subject),
+  color_code: subject.colourCode,
   chapter_count: chapterCount,
   score: figures.score,
   accuracy: figures.accuracy,
@@ -104,6 +103,7 @@ export const presentExamChapterResult = ({ chapter, figures }: ChapterView): Wir
 type Paper = Awaited<ReturnType<typeof listPaperResults>>[number];
 
 export const presentPaperResult = (
+  { presentPaper, presentResults }: ProgressDeps['assessment'],
   { paper: { item, isOpen, completed }, means, minutes, runs }: Paper,
   locale: 'en' | 'hi',
 ): WireExamPaperResult => ({

@@ -72,7 +72,7 @@ export function resultRoutes(deps: ProgressDeps): Route[] {
         learner: learnerOf(request),
         enrolmentId: params.courseId,
       });
-      return { exam_paper_result: papers.map((paper) => presentPaperResult(paper, locale)) };
+      return { exam_paper_result: papers.map((paper) => presentPaperResult(deps.assessment, paper, locale)) };
     }),
   ];
 }
