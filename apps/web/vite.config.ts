@@ -37,6 +37,8 @@ export default defineConfig({
       '^/[Ss][Tt][Uu][Dd][Ee][Nn][Tt]([Rr][Ee][Pp][Oo][Rr][Tt])?/': toApi,
       // The same address is a page when it is opened and a call when it is posted to.
       '^/digest/': { ...toApi, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
+      // Pages of the same name have a number or nothing behind them.
+      '^/[Aa]nnouncement/[A-Za-z]': toApi,
       '^/healthz': toApi,
       '^/cable': toApi,
     },

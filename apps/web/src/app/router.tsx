@@ -2,6 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { learnerRoles, parentRoles } from '#shared/session/access.ts';
 import { getSession } from '#shared/session/session.ts';
 import { loadMoreTexts } from '#shared/texts/texts.ts';
+import { announcementRoutes } from './announcement-routes.tsx';
 import { attemptRoutes } from './attempt-routes.tsx';
 import { authRoutes } from './auth-routes.tsx';
 import { leaderboardRoute } from './leaderboard-route.tsx';
@@ -159,6 +160,7 @@ const routeTree = root.addChildren([
     ...practiceRoutes,
     leaderboardRoute,
     ...progressRoutes,
+    ...announcementRoutes,
     ...unbuilt,
   ]),
   attemptRoutes,

@@ -4,7 +4,6 @@ import type { TextId } from '#shared/texts/texts.ts';
 export const unbuiltAreas = {
   '/live-class': 'nav.liveClass',
   '/assignment': 'nav.worksheets',
-  '/announcement': 'nav.query',
   '/my-profile': 'nav.profile',
   '/settings': 'nav.settings',
   '/products': 'nav.buyCourse',
