@@ -14,6 +14,9 @@ CREATE TABLE stored_file (
   -- SHA-256 of what was announced.
   source_hash bytea NOT NULL,
   page_count int,
+  -- Looks into it that came to no end, and the last one.
+  tries int NOT NULL DEFAULT 0,
+  tried_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT app_now(),
   -- Until then pieces may still arrive by addresses that were handed out; null: none are left.
   pieces_until timestamptz,
@@ -22,6 +25,7 @@ CREATE TABLE stored_file (
 );
 CREATE INDEX stored_file_pieces ON stored_file (pieces_until) WHERE pieces_until IS NOT NULL;
 CREATE INDEX stored_file_age ON stored_file (created_at);
+CREATE INDEX stored_file_checking ON stored_file (tried_at) WHERE state = 'checking';
 
 CREATE TABLE worksheet (
   tenant_id bigint NOT NULL REFERENCES tenant,

@@ -4,6 +4,7 @@ import { createMailer } from '#platform/mail.ts';
 import { createSealer } from '#platform/sealed.ts';
 import { createSmsSender } from '#platform/sms.ts';
 import { createStorage } from '#platform/storage.ts';
+import { createVirusScan } from '#platform/virus-scan.ts';
 import { originOf } from './http/context.ts';
 
 /** What lies outside the process and the modules speak to. */
@@ -23,6 +24,7 @@ export function createAdapters(config: Config) {
       secretKey: config.S3_SECRET_KEY,
       linkSeconds: config.MEDIA_LINK_SECONDS,
     }),
+    scan: config.CLAMD_URL === undefined ? null : createVirusScan(config.CLAMD_URL),
     otpKey: config.OTP_KEY,
     sms: createSmsSender({
       url: config.SMS_URL,

@@ -40,6 +40,11 @@ const schema = z
     S3_SECRET_KEY: z.string().min(1),
     /** How long a signed address of a file opens it. */
     MEDIA_LINK_SECONDS: z.coerce.number().int().min(3).max(900).default(900),
+    /** A virus scanner, `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`; without it nothing is scanned. */
+    CLAMD_URL: z
+      .string()
+      .regex(/^(tcp:\/\/[^\s/]+|unix:\/\S+)$/)
+      .optional(),
     OTP_KEY: z.string().min(32),
     SMS_DRIVER: z.enum(['http', 'simulator']),
     SMS_URL: z.url(),

@@ -4,6 +4,10 @@ export interface RunTool {
   command: string;
   args: readonly string[];
   timeoutMs: number;
+  /** Less than usual, for tools that need little. */
+  memoryBytes?: number;
+  /** A tool that writes more than this into one file has been given a bomb. */
+  fileBytes?: number;
   /** Ends the tool when the work is called off. */
   signal?: AbortSignal | undefined;
 }
@@ -25,9 +29,11 @@ const machineTrouble = /No space left|Cannot allocate memory|Read-only file syst
  * Runs a program of the system on a file that nobody has checked: behind everything else, with a bound on its
  * memory and time, and never longer than we live ourselves, even if we are killed. Trouble of the machine throws.
  */
-export function runTool({ command, args, timeoutMs, signal }: RunTool): Promise<ToolResult> {
+export function runTool({ command, args, timeoutMs, signal, ...limits }: RunTool): Promise<ToolResult> {
   signal?.throwIfAborted();
-  const guards = [`--as=${mostMemory}`, 'setpriv', '--pdeathsig', 'KILL', 'nice', '-n', '5'];
+  const fileSize = limits.fileBytes === undefined ? [] : [`--fsize=${limits.fileBytes}`];
+  const memory = `--as=${limits.memoryBytes ?? mostMemory}`;
+  const guards = [memory, ...fileSize, 'setpriv', '--pdeathsig', 'KILL', 'nice', '-n', '5'];
   const child = spawn('prlimit', [...guards, command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';
@@ -52,6 +58,8 @@ export function runTool({ command, args, timeoutMs, signal }: RunTool): Promise<
       if (isLate) resolve({ outcome: 'timeout' });
       else if (signal?.aborted) reject(signal.reason);
       else if (code === 0) resolve({ outcome: 'done', output });
+      else if (endedBy === 'SIGXFSZ')
+        resolve({ outcome: 'refused', errors: 'the file it wrote grew too large' });
       else if (endedBy !== null || notTheFile.has(code ?? 0) || machineTrouble.test(errors)) {
         reject(new Error(`${command} did not run to its end (${endedBy ?? code}): ${errors}`));
       } else resolve({ outcome: 'refused', errors });

@@ -14,6 +14,10 @@ interface SignUrl {
   seconds: number;
   /** What the store shall say the file is. */
   contentType?: string | undefined;
+  /** The name a browser saves it under, in place of showing it. */
+  saveAs?: string | undefined;
+  /** To put exactly so many bytes there, in place of fetching them. */
+  putBytes?: number | undefined;
 }
 
 /**
@@ -33,27 +37,37 @@ export function createUrlSigner({ endpoint, region, bucket, accessKey, secretKey
     return known.key;
   }
 
-  return ({ key, signedAt, seconds, contentType }: SignUrl): string => {
+  return ({ key, signedAt, seconds, contentType, saveAs, putBytes }: SignUrl): string => {
     const date = signedAt.toISOString().replace(/[-:]|\.\d+/g, '');
     const day = date.slice(0, 8);
     const scope = `${day}/${region}/s3/aws4_request`;
     const path = root + key.split('/').map(encode).join('/');
+    const headers = putBytes === undefined ? [] : [['content-length', String(putBytes)]];
+    headers.push(['host', host]);
+    const names = headers.map(([name]) => name).join(';');
     const query = [
       ['X-Amz-Algorithm', 'AWS4-HMAC-SHA256'],
       ['X-Amz-Credential', `${accessKey}/${scope}`],
       ['X-Amz-Date', date],
       ['X-Amz-Expires', String(seconds)],
-      ['X-Amz-SignedHeaders', 'host'],
+      ['X-Amz-SignedHeaders', names],
+      ...(saveAs === undefined ? [] : [['response-content-disposition', attachment(saveAs)]]),
       ...(contentType === undefined ? [] : [['response-content-type', contentType]]),
     ]
       .map((pair) => pair.map(encode).join('='))
       .join('&');
-    const request = ['GET', path, query, `host:${host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n');
+    const method = putBytes === undefined ? 'GET' : 'PUT';
+    const lines = headers.map((pair) => pair.join(':'));
+    const request = [method, path, query, ...lines, '', names, 'UNSIGNED-PAYLOAD'].join('\n');
     const digest = createHash('sha256').update(request).digest('hex');
     const signed = hmac(keyOf(day), ['AWS4-HMAC-SHA256', date, scope, digest].join('\n'));
     return `${origin}${path}?${query}&X-Amz-Signature=${signed.toString('hex')}`;
   };
 }
+
+/** Names in any script; the plain form is for what reads nothing newer. */
+const attachment = (name: string): string =>
+  `attachment; filename="${name.replace(/[^ -~]|["\\]/g, '_')}"; filename*=UTF-8''${encode(name)}`;
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 

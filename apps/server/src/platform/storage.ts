@@ -31,12 +31,20 @@ export interface Storage extends Uploads {
   putFile(key: string, path: string, contentType: string): Promise<void>;
   /** Given up when the signal says so: a worker that is told to stop does not wait for gigabytes. */
   getFile(key: string, path: string, signal: AbortSignal): Promise<void>;
+  /** A small file, whole. */
+  get(key: string): Promise<Buffer>;
   remove(key: string): Promise<void>;
   /** Everything whose key begins like this. */
   list(prefix: string): Promise<string[]>;
+  /** The same, with their sizes. */
+  sizes(prefix: string): Promise<ReadonlyMap<string, number>>;
   removeAll(prefix: string): Promise<void>;
   /** An address that opens one file for a quarter of an hour, and nothing else; null where there is no file. */
   signedUrl(key: string | null, contentType?: string): Promise<string | null>;
+  /** The same, for saving the file under this name in place of showing it. */
+  downloadUrl(key: string, contentType: string, saveAs: string): string;
+  /** An address that takes exactly so many bytes, for as long as any other. */
+  uploadUrl(key: string, sizeBytes: number): string;
   /** Addresses signed within one step are the same: what holds many of them can be kept for that long. */
   signingStep(): number;
   close(): void;
@@ -53,6 +61,7 @@ export function createStorage(options: StorageOptions): Storage {
   const stepMs = (linkSeconds * 1000) / 3;
   // The store compares a link with its own clock, so this is the one place that does not ask app_now().
   const signingStep = () => Math.floor(Date.now() / stepMs);
+  const life = () => ({ signedAt: new Date(signingStep() * stepMs), seconds: linkSeconds });
   const client = new S3Client({
     endpoint: options.endpoint,
     region: options.region,
@@ -68,25 +77,26 @@ export function createStorage(options: StorageOptions): Storage {
     ...createFiles(client, bucket),
     signingStep,
     async signedUrl(key, contentType) {
-      if (key === null) return null;
-      return signUrl({ key, signedAt: new Date(signingStep() * stepMs), seconds: linkSeconds, contentType });
+      return key === null ? null : signUrl({ key, ...life(), contentType });
     },
+    downloadUrl: (key, contentType, saveAs) => signUrl({ key, ...life(), contentType, saveAs }),
+    uploadUrl: (key, putBytes) => signUrl({ key, ...life(), putBytes }),
     close() {
       client.destroy();
     },
   };
 }
 
-type Files = Pick<Storage, 'put' | 'putFile' | 'getFile' | 'remove' | 'list' | 'removeAll'>;
+type Files = Pick<Storage, 'put' | 'putFile' | 'get' | 'getFile' | 'remove' | 'list' | 'sizes' | 'removeAll'>;
 
 function createFiles(client: S3Client, bucket: string): Files {
-  async function* pages(prefix: string): AsyncGenerator<string[]> {
+  async function* pages(prefix: string): AsyncGenerator<(readonly [key: string, size: number])[]> {
     let token: string | undefined;
     do {
       const page = await client.send(
         new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
       );
-      yield (page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key]));
+      yield (page.Contents ?? []).map(({ Key = '', Size = 0 }) => [Key, Size] as const);
       token = page.NextContinuationToken;
     } while (token !== undefined);
   }
@@ -108,18 +118,28 @@ function createFiles(client: S3Client, bucket: string): Files {
       if (!(Body instanceof Readable)) throw new Error('the file store sent no body');
       await pipeline(Body, createWriteStream(path), { signal });
     },
+    async get(key) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      if (Body === undefined) throw new Error('the file store sent no body');
+      return Buffer.from(await Body.transformToByteArray());
+    },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
     async list(prefix) {
       const keys: string[] = [];
-      for await (const page of pages(prefix)) keys.push(...page);
+      for await (const page of pages(prefix)) keys.push(...page.map(([key]) => key));
       return keys;
+    },
+    async sizes(prefix) {
+      const sizes = new Map<string, number>();
+      for await (const page of pages(prefix)) for (const [key, size] of page) sizes.set(key, size);
+      return sizes;
     },
     async removeAll(prefix) {
       if (prefix === '') throw new Error('this would empty the whole store');
       for await (const page of pages(prefix)) {
-        const Objects = page.map((Key) => ({ Key }));
+        const Objects = page.map(([Key]) => ({ Key }));
         if (Objects.length === 0) continue;
         const { Errors } = await client.send(
           new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }),

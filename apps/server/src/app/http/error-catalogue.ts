@@ -164,6 +164,76 @@ export const errorCatalogue = {
     en: 'These are more marks than the question has.',
     hi: 'ये अंक प्रश्न के अंकों से अधिक हैं।',
   },
+  comments_closed: {
+    status: 403,
+    en: 'Comments are closed here.',
+    hi: 'यहाँ टिप्पणियाँ बंद हैं।',
+  },
+  comment_too_long: {
+    status: 422,
+    en: 'A comment can have 1,000 characters.',
+    hi: 'टिप्पणी में 1,000 अक्षर तक हो सकते हैं।',
+  },
+  message_too_long: {
+    status: 422,
+    en: 'A message can have 5,000 characters.',
+    hi: 'संदेश में 5,000 अक्षर तक हो सकते हैं।',
+  },
+  attachment_invalid: {
+    status: 422,
+    en: 'Please attach a PDF or a picture that can be opened.',
+    hi: 'कृपया ऐसी PDF या तस्वीर जोड़ें जो खुल सके।',
+  },
+  worksheet_overdue: {
+    status: 409,
+    en: 'The due date has passed. This can no longer be handed in.',
+    hi: 'अंतिम तिथि निकल चुकी है। अब यह जमा नहीं हो सकता।',
+  },
+  already_turned_in: {
+    status: 409,
+    en: 'This has already been turned in.',
+    hi: 'यह पहले ही जमा हो चुका है।',
+  },
+  files_not_ready: {
+    status: 409,
+    en: 'A file is still being uploaded or checked.',
+    hi: 'एक फ़ाइल अभी अपलोड या जाँची जा रही है।',
+  },
+  worksheet_empty: {
+    status: 422,
+    en: 'Please add your work first.',
+    hi: 'कृपया पहले अपना काम जोड़ें।',
+  },
+  file_type_refused: {
+    status: 422,
+    en: 'You can only upload PDF/JPEG file!',
+    hi: 'आप केवल PDF/JPEG फ़ाइल अपलोड कर सकते हैं!',
+  },
+  file_refused: {
+    status: 422,
+    en: 'A file could not be taken. Please make it again and send it once more.',
+    hi: 'एक फ़ाइल नहीं ली जा सकी। कृपया उसे दोबारा बनाकर भेजें।',
+  },
+  too_many_files: {
+    status: 422,
+    en: 'These are too many files.',
+    hi: 'फ़ाइलें बहुत अधिक हैं।',
+  },
+  not_turned_in: {
+    status: 409,
+    en: 'This work has not been turned in.',
+    hi: 'यह काम जमा नहीं हुआ है।',
+  },
+  points_out_of_range: {
+    status: 422,
+    en: 'These are more points than the worksheet has.',
+    hi: 'ये अंक वर्कशीट के अंकों से अधिक हैं।',
+  },
+  worksheet_posted: {
+    status: 409,
+    en: 'Students have been told already: course, subject and sections stay.',
+    hi: 'विद्यार्थियों को बताया जा चुका है: कोर्स, विषय और सेक्शन अब नहीं बदलते।',
+  },
   idempotency_conflict: {
     status: 409,
     en: 'This key was used for another request.',

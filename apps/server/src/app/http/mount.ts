@@ -8,7 +8,7 @@ import { type Incoming, RawAnswer, type Route } from '#platform/http/route.ts';
 import { type Addressing, localeOf, placeOf } from './context.ts';
 import { type KeyedCall, runOnce } from './idempotency.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { mostBodyBytes, multipartLimits, readMultipart } from './read-multipart.ts';
+import { formLimits, mostBodyBytes, readMultipart } from './read-multipart.ts';
 import { sameKeysAnyCase } from './same-keys-any-case.ts';
 
 interface Deps {
@@ -43,7 +43,7 @@ export async function mountRoutes(
   );
   // Only these routes read multipart; everywhere else it stays refused.
   await server.register(async (scope) => {
-    await scope.register(multipart, { limits: multipartLimits });
+    await scope.register(multipart);
     mountAll(
       scope,
       routes.filter((route) => route.takesFiles),
@@ -84,7 +84,10 @@ function mountOne(server: FastifyInstance, route: Route, prefix: string, skin: S
     },
     ...(contract.family === 'net' && { preValidation: sameKeysAnyCase(contract.query) }),
     ...(route.takesFiles &&
-      contract.body && { bodyLimit: mostBodyBytes, preValidation: readMultipart(dress(contract.body)) }),
+      contract.body && {
+        bodyLimit: mostBodyBytes(formLimits(route.takesFiles)),
+        preValidation: readMultipart(dress(contract.body), formLimits(route.takesFiles)),
+      }),
     async handler(request, reply) {
       const body =
         skin === 'camel' && contract.body ? recase(contract.body, request.body, 'snake') : request.body;

@@ -1,28 +1,36 @@
 import type { FastifyRequest } from 'fastify';
 import type { core, ZodMiniType } from 'zod/mini';
+import type { FormLimits } from '#platform/http/route.ts';
 
-const mostFileBytes = 5 * 1024 * 1024;
-/** The largest file in base64, as JSON carries it, and the fields around it. */
-export const mostBodyBytes = Math.ceil((mostFileBytes * 4) / 3) + 64 * 1024;
+const onePicture: FormLimits = { files: 1, fileBytes: 5 * 1024 * 1024 };
+const mostFields = 20;
 
-export const multipartLimits = {
-  fileSize: mostFileBytes,
-  files: 1,
-  fields: 20,
-  parts: 21,
+export const formLimits = (takesFiles: boolean | FormLimits): FormLimits =>
+  typeof takesFiles === 'object' ? takesFiles : onePicture;
+
+/** The largest files in base64, as JSON carries them, and the fields around them. */
+export const mostBodyBytes = ({ files, fileBytes }: FormLimits): number =>
+  Math.ceil((files * fileBytes * 4) / 3) + 64 * 1024;
+
+const multipartLimits = ({ files, fileBytes }: FormLimits) => ({
+  fileSize: fileBytes,
+  files,
+  fields: mostFields,
+  parts: mostFields + files,
   fieldSize: 10_000,
   fieldNameSize: 100,
-};
+});
 
 type Schema = core.$ZodType;
 type Tree = { [name: string]: unknown };
 
 /** Turns `student[first_name]=...` and a file into the body that the same call takes as JSON. */
-export function readMultipart(schema: ZodMiniType) {
+export function readMultipart(schema: ZodMiniType, form: FormLimits) {
+  const limits = multipartLimits(form);
   return async (request: FastifyRequest): Promise<void> => {
     if (!request.isMultipart()) return;
     const body: Tree = {};
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits })) {
       const names = part.fieldname.split(/[[\]]+/).filter(Boolean);
       if (part.type === 'field') {
         put(body, schema, names, part.value);
@@ -50,7 +58,10 @@ function put(into: Tree, schema: Schema, [name, ...rest]: string[], value: unkno
   if (name === undefined || def.type !== 'object' || !Object.hasOwn(def.shape, name)) return;
   const field = unwrap(def.shape[name] as Schema);
   if (rest.length === 0) {
-    into[name] = (field as core.$ZodTypes)._zod.def.type === 'boolean' ? toBoolean(value) : value;
+    const { type } = (field as core.$ZodTypes)._zod.def;
+    // A name that is repeated makes a list, where the contract has one.
+    if (type === 'array') into[name] = [...((into[name] as unknown[] | undefined) ?? []), value];
+    else into[name] = type === 'boolean' ? toBoolean(value) : value;
     return;
   }
   const known = into[name];

@@ -826,6 +826,8 @@ export interface StoredFile {
   source_hash: Buffer;
   state: Generated<string>;
   tenant_id: number;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
 }
 
 export interface Student {

@@ -61,11 +61,17 @@ export interface Limit<Body = unknown> {
   key(request: { body: Body; actor: Actor | null; place: Place; ip: string }): string | null;
 }
 
+/** How many files a form may carry, and how large each may be. */
+export interface FormLimits {
+  files: number;
+  fileBytes: number;
+}
+
 interface Options<P extends Policy, Body> {
   policy: P;
   limits?: readonly Limit<Body>[];
-  /** The body may also come as multipart, and may carry a file. */
-  takesFiles?: boolean;
+  /** The body may also come as multipart, and may carry a picture, or as many files as it says here. */
+  takesFiles?: boolean | FormLimits;
   /** Whatever comes as a body, in whatever form, is not looked at. */
   ignoresBody?: boolean;
 }
@@ -74,7 +80,7 @@ export interface Route {
   contract: ContractShape;
   policy: Policy;
   limits: readonly Limit<never>[];
-  takesFiles: boolean;
+  takesFiles: boolean | FormLimits;
   ignoresBody: boolean;
   /**
    * `read` changes nothing. `write` runs in one transaction together with its idempotent answer. `act` manages

@@ -1,0 +1,17 @@
+import type { WorksheetDeps } from './deps.ts';
+import { fileRoutes } from './http/file-routes.ts';
+import { staffRoutes } from './http/staff-routes.ts';
+import { studentRoutes } from './http/student-routes.ts';
+import { worksheetJobs, worksheetSweeps } from './jobs.ts';
+import { worksheetTables } from './student-data.ts';
+
+export type { WorksheetGraded, WorksheetPosted, WorksheetReturned } from './events.ts';
+
+export function createWorksheetsModule(deps: WorksheetDeps) {
+  return {
+    routes: [...studentRoutes(deps), ...fileRoutes(deps), ...staffRoutes(deps)],
+    jobs: worksheetJobs(deps),
+    sweeps: worksheetSweeps(deps),
+    studentTables: worksheetTables,
+  };
+}

@@ -1,0 +1,42 @@
+import { AppError, notFound } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { emit } from '#platform/events.ts';
+import type { Staff } from './deps.ts';
+import type { WorksheetPosted } from './events.ts';
+import { selectFiles } from './file-place-store.ts';
+import { requireGiven } from './require-reach.ts';
+import { type GivenWorksheet, selectGiven, updatePosted } from './tutor-store.ts';
+
+/** Shows it to its audience and tells them, once: again changes nothing. */
+export async function publishWorksheet(
+  tx: Tx,
+  { staff, worksheetId }: { staff: Staff; worksheetId: number },
+): Promise<GivenWorksheet> {
+  const worksheet = await requireGiven(tx, { staff, worksheetId }, 'locked');
+  if (worksheet.postedAt !== null) return worksheet;
+  const { tenantId } = staff;
+  const files = await selectFiles(tx, { kind: 'worksheet', tenantId, worksheetId });
+  if (files.some(({ state }) => state !== 'ready')) throw new AppError('files_not_ready');
+  await updatePosted(tx, { tenantId, id: worksheetId });
+  await emit<WorksheetPosted>(tx, {
+    type: 'worksheets.posted',
+    tenantId,
+    data: {
+      worksheetId,
+      courseId: worksheet.courseId,
+      sectionIds: worksheet.sections.map(({ id }) => id),
+      title: worksheet.name,
+      dueAt: worksheet.dueAt.toISOString(),
+    },
+  });
+  await audit(tx, {
+    tenantId,
+    actor: { kind: 'staff', id: staff.staffId },
+    action: 'worksheet.posted',
+    subject: { kind: 'worksheet', id: worksheetId },
+  });
+  const posted = await selectGiven(tx, tenantId, worksheetId);
+  if (!posted) throw notFound();
+  return posted;
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { appNow, appNowPlus } from '#platform/db/clock.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import type { FileRefusal, FileType } from '#platform/file-check.ts';
+
+export interface FileKey {
+  tenantId: number;
+  key: string;
+}
+
+export type FileState = 'uploading' | 'checking' | 'ready' | 'refused';
+
+export interface StoredFile extends FileKey {
+  state: FileState;
+  refusal: FileRefusal | null;
+  contentType: FileType;
+  sizeBytes: number;
+  sourceHash: Buffer;
+  pageCount: number | null;
+}
+
+export interface NewFile {
+  contentType: FileType;
+  sizeBytes: number;
+  sourceHash: Buffer;
+}
+
+export async function insertFile(tx: Queryable, { tenantId, key }: FileKey, file: NewFile): Promise<void> {
+  await tx
+    .insertInto('stored_file')
+    .values({
+      tenant_id: tenantId,
+      key,
+      content_type: file.contentType,
+      size_bytes: file.sizeBytes,
+      source_hash: file.sourceHash,
+    })
+    .execute();
+}
+
+const one = (tx: Queryable, { tenantId, key }: FileKey) =>
+  tx.updateTable('stored_file').where('tenant_id', '=', tenantId).where('key', '=', key);
+
+/** Addresses are about to be handed out: pieces may arrive for as long as the longest of them lives. */
+export async function updatePiecesUntil(db: Queryable, file: FileKey, seconds: number): Promise<void> {
+  await one(db, file)
+    .where('state', '=', 'uploading')
+    .set({ pieces_until: appNowPlus(seconds) })
+    .execute();
+}
+
+export async function updateToChecking(tx: Tx, file: FileKey): Promise<boolean> {
+  const done = await one(tx, file)
+    .where('state', '=', 'uploading')
+    .set({ state: 'checking' })
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+export async function selectChecking(db: Queryable, { tenantId, key }: FileKey) {
+  return db
+    .selectFrom('stored_file')
+    .select(['content_type', 'size_bytes', 'source_hash', 'tries'])
+    .where('tenant_id', '=', tenantId)
+    .where('key', '=', key)
+    .where('state', '=', 'checking')
+    .executeTakeFirst();
+}
+
+export async function updateTried(
+  db: Queryable,
+  file: FileKey,
+  change: 'one_more' | 'forgotten',
+): Promise<void> {
+  await one(db, file)
+    .set({ tried_at: appNow, tries: change === 'one_more' ? sql`tries + 1` : 0 })
+    .execute();
+}
+
+/** False: it is no longer wanted, or another look was faster. */
+export async function updateToReady(
+  tx: Queryable,
+  file: FileKey,
+  { sizeBytes, pageCount }: { sizeBytes: number; pageCount: number },
+): Promise<boolean> {
+  const done = await one(tx, file)
+    .where('state', 'in', ['uploading', 'checking'])
+    .set({ state: 'ready', size_bytes: sizeBytes, page_count: pageCount })
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+export async function updateToRefused(tx: Queryable, file: FileKey, refusal: FileRefusal): Promise<void> {
+  await one(tx, file).where('state', '<>', 'ready').set({ state: 'refused', refusal }).execute();
+}
+
+export async function selectFileState(db: Queryable, { tenantId, key }: FileKey): Promise<FileState | null> {
+  const row = await db
+    .selectFrom('stored_file')
+    .select('state')
+    .where('tenant_id', '=', tenantId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return (row?.state as FileState | undefined) ?? null;
+}
+
+export async function clearPieces(db: Queryable, file: FileKey): Promise<void> {
+  await one(db, file).set({ pieces_until: null }).execute();
+}

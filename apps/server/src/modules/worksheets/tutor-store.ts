@@ -1,0 +1,189 @@
+import { type LocalText, localTextSchema } from '@shala/brand/brand.ts';
+import { sql } from 'kysely';
+import { appNow } from '#platform/db/clock.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import type { RoundState } from './domain/due.ts';
+import type { Section } from './domain/reach.ts';
+
+export interface GivenWorksheet {
+  id: number;
+  tenantId: number;
+  courseId: number;
+  subjectId: number;
+  sections: Section[];
+  name: LocalText;
+  instructions: LocalText;
+  points: number;
+  dueAt: Date;
+  postedAt: Date | null;
+}
+
+interface Row {
+  id: number;
+  tenant_id: number;
+  course_id: number;
+  subject_id: number;
+  sections: Section[];
+  name: unknown;
+  instructions: unknown;
+  points: number;
+  due_at: Date;
+  posted_at: Date | null;
+}
+
+const toWorksheet = (row: Row): GivenWorksheet => ({
+  id: row.id,
+  tenantId: row.tenant_id,
+  courseId: row.course_id,
+  subjectId: row.subject_id,
+  sections: row.sections,
+  name: localTextSchema.parse(row.name),
+  instructions: localTextSchema.parse(row.instructions),
+  points: row.points,
+  dueAt: row.due_at,
+  postedAt: row.posted_at,
+});
+
+const columns = sql`worksheet.id, worksheet.tenant_id, course_id, subject_id, name, instructions, points, due_at,
+  posted_at, coalesce((
+    SELECT json_agg(json_build_object('id', section.id, 'instituteId', section.institute_id) ORDER BY section.id)
+    FROM worksheet_section meant
+    JOIN section ON section.tenant_id = meant.tenant_id AND section.id = meant.section_id
+    WHERE meant.tenant_id = worksheet.tenant_id AND meant.worksheet_id = worksheet.id
+  ), '[]') AS sections`;
+
+export async function selectGiven(
+  db: Queryable,
+  tenantId: number,
+  worksheetId: number,
+  lock: 'locked' | 'free' = 'free',
+): Promise<GivenWorksheet | null> {
+  const { rows } = await sql<Row>`
+    SELECT ${columns} FROM worksheet WHERE tenant_id = ${tenantId} AND id = ${worksheetId}
+    ${lock === 'locked' ? sql`FOR UPDATE` : sql``}
+  `.execute(db);
+  return rows[0] ? toWorksheet(rows[0]) : null;
+}
+
+/** All of the courses, the newest first; who may see which is not decided here. */
+export async function selectGivenOf(
+  db: Queryable,
+  tenantId: number,
+  courseIds: readonly number[] | 'all',
+): Promise<GivenWorksheet[]> {
+  const { rows } = await sql<Row>`
+    SELECT ${columns} FROM worksheet WHERE tenant_id = ${tenantId}
+      ${courseIds === 'all' ? sql`` : sql`AND course_id = ANY (${courseIds}::bigint[])`}
+    ORDER BY coalesce(posted_at, created_at) DESC, id DESC
+  `.execute(db);
+  return rows.map(toWorksheet);
+}
+
+export interface WorksheetWords {
+  name: LocalText;
+  instructions: LocalText;
+  points: number;
+  dueAt: Date;
+}
+
+export interface NewWorksheet extends WorksheetWords {
+  tenantId: number;
+  staffId: number;
+  courseId: number;
+  subjectId: number;
+}
+
+export async function insertWorksheet(tx: Tx, worksheet: NewWorksheet): Promise<number> {
+  const { id } = await tx
+    .insertInto('worksheet')
+    .values({
+      tenant_id: worksheet.tenantId,
+      staff_id: worksheet.staffId,
+      course_id: worksheet.courseId,
+      subject_id: worksheet.subjectId,
+      name: JSON.stringify(worksheet.name),
+      instructions: JSON.stringify(worksheet.instructions),
+      points: worksheet.points,
+      due_at: worksheet.dueAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface WorksheetKey {
+  tenantId: number;
+  id: number;
+}
+
+const one = (tx: Tx, { tenantId, id }: WorksheetKey) =>
+  tx.updateTable('worksheet').where('tenant_id', '=', tenantId).where('id', '=', id);
+
+export async function updateWorksheet(
+  tx: Tx,
+  key: WorksheetKey,
+  words: WorksheetWords & { courseId: number; subjectId: number },
+): Promise<void> {
+  await one(tx, key)
+    .set({
+      course_id: words.courseId,
+      subject_id: words.subjectId,
+      name: JSON.stringify(words.name),
+      instructions: JSON.stringify(words.instructions),
+      points: words.points,
+      due_at: words.dueAt,
+    })
+    .execute();
+}
+
+export async function updatePosted(tx: Tx, key: WorksheetKey): Promise<void> {
+  await one(tx, key).set({ posted_at: appNow }).execute();
+}
+
+export async function replaceSections(
+  tx: Tx,
+  { tenantId, id }: WorksheetKey,
+  sectionIds: readonly number[],
+): Promise<void> {
+  await tx
+    .deleteFrom('worksheet_section')
+    .where('tenant_id', '=', tenantId)
+    .where('worksheet_id', '=', id)
+    .execute();
+  if (sectionIds.length === 0) return;
+  await tx
+    .insertInto('worksheet_section')
+    .values(sectionIds.map((section_id) => ({ tenant_id: tenantId, worksheet_id: id, section_id })))
+    .execute();
+}
+
+export interface SubmissionRow {
+  student_id: number;
+  student_name: string;
+  student_worksheet_id: number | null;
+  round_no: number;
+  points: number | null;
+  private_message: string | null;
+  state: RoundState | null;
+  turned_in_at: Date | null;
+}
+
+/** Of these students, by name. */
+export async function selectSubmissions(
+  db: Queryable,
+  { tenantId, worksheetId }: { tenantId: number; worksheetId: number },
+  studentIds: readonly number[],
+): Promise<SubmissionRow[]> {
+  const { rows } = await sql<SubmissionRow>`
+    SELECT student.id AS student_id, trim(student.first_name || ' ' || student.last_name) AS student_name,
+      own.id AS student_worksheet_id, coalesce(own.round_no, 1) AS round_no, own.points, own.private_message,
+      round.state, round.turned_in_at
+    FROM student
+    LEFT JOIN student_worksheet own ON own.student_id = student.id AND own.worksheet_id = ${worksheetId}
+    LEFT JOIN worksheet_round round ON round.student_id = own.student_id
+      AND round.student_worksheet_id = own.id AND round.round_no = own.round_no
+    WHERE student.tenant_id = ${tenantId} AND student.id = ANY (${studentIds}::bigint[])
+    ORDER BY student.first_name, student.last_name, student.id
+  `.execute(db);
+  return rows;
+}
