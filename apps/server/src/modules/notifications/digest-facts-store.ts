@@ -1,6 +1,4 @@
-import { type LocalText, localTextSchema } from '@shala/brand/brand.ts';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Queryable } from '#platform/db/database.ts';
 
 interface Span {
@@ -9,17 +7,8 @@ interface Span {
   to: Date;
 }
 
-export interface SubjectLessons {
-  name: LocalText;
-  colour: number;
-  lessons: number;
-  chapters: LocalText[];
-}
-
-const texts = z.array(localTextSchema);
-
 /** Lessons that were completed, by subject, with the chapters they stand in. */
-export async function selectLessons(db: Queryable, { studentId, from, to }: Span): Promise<SubjectLessons[]> {
+export async function selectLessons(db: Queryable, { studentId, from, to }: Span) {
   const { rows } = await sql<{ name: unknown; colour: number; lessons: number; chapters: unknown }>`
     SELECT subject.name, subject.colour, sum(done.lessons)::int AS lessons,
       json_agg(chapter.name ORDER BY chapter.position, chapter.id) AS chapters
@@ -34,22 +23,12 @@ export async function selectLessons(db: Queryable, { studentId, from, to }: Span
     GROUP BY subject.id
     ORDER BY lessons DESC, subject.position, subject.id
   `.execute(db);
-  return rows.map((row) => ({
-    name: localTextSchema.parse(row.name),
-    colour: row.colour,
-    lessons: row.lessons,
-    chapters: texts.parse(row.chapters),
-  }));
+  return rows;
 }
 
-export interface PractisedRun {
-  title: LocalText;
-  /** Null: nothing of it is marked yet. */
-  score: number | null;
-}
-
-export async function selectRuns(db: Queryable, { studentId, from, to }: Span): Promise<PractisedRun[]> {
-  const rows = await db
+/** The best one first. */
+export async function selectRuns(db: Queryable, { studentId, from, to }: Span) {
+  return db
     .selectFrom('attempt_run')
     .innerJoin('practice_item', 'practice_item.id', 'attempt_run.practice_item_id')
     .select(['practice_item.title', 'attempt_run.score', 'attempt_run.most_marks'])
@@ -60,10 +39,6 @@ export async function selectRuns(db: Queryable, { studentId, from, to }: Span): 
     .orderBy('attempt_run.score', 'desc')
     .orderBy('attempt_run.ended_at', 'desc')
     .execute();
-  return rows.map((row) => ({
-    title: localTextSchema.parse(row.title),
-    score: (row.most_marks ?? 0) > 0 ? row.score : null,
-  }));
 }
 
 /** Answers that wait for a tutor, from this week or before. */
@@ -75,16 +50,8 @@ export async function selectWaiting(db: Queryable, studentId: number): Promise<n
   return rows[0]?.waiting ?? 0;
 }
 
-export interface CoursePoints {
-  course: LocalText;
-  points: number;
-  total: number;
-  /** Null: the child is not on the list. */
-  rank: number | null;
-}
-
-/** Points of the week by course; equal sums share a rank, as on the leaderboard. */
-export async function selectPoints(db: Queryable, { studentId, from, to }: Span): Promise<CoursePoints[]> {
+/** Points of the week by course. Equal sums share a rank, as on the leaderboard; null: the child is not on it. */
+export async function selectPoints(db: Queryable, { studentId, from, to }: Span) {
   const { rows } = await sql<{ name: unknown; points: number; total: number; rank: number | null }>`
     SELECT course.name, week.points, total.points AS total,
       CASE WHEN total.is_ranked AND student.on_leaderboard THEN 1 + (
@@ -104,26 +71,11 @@ export async function selectPoints(db: Queryable, { studentId, from, to }: Span)
     WHERE week.points > 0
     ORDER BY week.points DESC, course.id
   `.execute(db);
-  return rows.map(({ name, points, total, rank }) => ({
-    course: localTextSchema.parse(name),
-    points,
-    total,
-    rank,
-  }));
-}
-
-export interface DueWorksheet {
-  courseId: number;
-  sectionIds: number[];
-  name: LocalText;
-  dueAt: Date;
+  return rows;
 }
 
 /** Worksheets of the student's courses that are due and were not turned in; who they are for is asked elsewhere. */
-export async function selectDueWorksheets(
-  db: Queryable,
-  { studentId, from, to }: Span,
-): Promise<DueWorksheet[]> {
+export async function selectDueWorksheets(db: Queryable, { studentId, from, to }: Span) {
   const { rows } = await sql<{ course_id: number; sections: number[]; name: unknown; due_at: Date }>`
     SELECT worksheet.course_id, worksheet.name, worksheet.due_at, (
       SELECT coalesce(json_agg(section_id), '[]') FROM worksheet_section
@@ -142,10 +94,5 @@ export async function selectDueWorksheets(
       )
     ORDER BY worksheet.due_at, worksheet.id
   `.execute(db);
-  return rows.map((row) => ({
-    courseId: row.course_id,
-    sectionIds: row.sections,
-    name: localTextSchema.parse(row.name),
-    dueAt: row.due_at,
-  }));
+  return rows;
 }

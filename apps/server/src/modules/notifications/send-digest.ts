@@ -6,18 +6,12 @@ import type { Database } from '#platform/db/database.ts';
 import type { JobHandler } from '#platform/events.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { Sealer } from '#platform/sealed.ts';
-import {
-  selectDueWorksheets,
-  selectLessons,
-  selectPoints,
-  selectRuns,
-  selectWaiting,
-} from './digest-facts-store.ts';
 import { digestMail } from './digest-mail.ts';
 import { selectLastTold, selectUnsent, sendTask, updateTold } from './digest-store.ts';
 import { digestToken } from './digest-token.ts';
-import { type Digest, whatToTell } from './domain/digest.ts';
-import { type DigestWeek, weekAfter, weekOf } from './domain/digest-week.ts';
+import { whatToTell } from './domain/digest.ts';
+import { weekOf } from './domain/digest-week.ts';
+import { gatherDigest } from './gather-digest.ts';
 
 export interface DigestDeps {
   db: Database;
@@ -48,7 +42,7 @@ async function sendDigest(deps: DigestDeps, which: Which): Promise<void> {
   const { tenant_id: tenantId, email } = found;
   const { studentId, parentId } = which;
   const week = weekOf(which.week);
-  const digest = await gather(deps, { tenantId, studentId, week });
+  const digest = await gatherDigest(deps, { tenantId, studentId, week });
   const told = whatToTell(digest, await selectLastTold(db, which));
   if (told === 'nothing') return updateTold(db, which, told);
 
@@ -75,27 +69,4 @@ async function sendDigest(deps: DigestDeps, which: Which): Promise<void> {
     }),
   );
   await updateTold(db, which, told);
-}
-
-interface Whose {
-  tenantId: number;
-  studentId: number;
-  week: DigestWeek;
-}
-
-async function gather({ db, enrolment }: DigestDeps, { tenantId, studentId, week }: Whose): Promise<Digest> {
-  const span = { studentId, from: week.from, to: week.to };
-  const due: { name: Digest['due'][number]['name']; dueAt: Date }[] = [];
-  for (const sheet of await selectDueWorksheets(db, { studentId, ...weekAfter(week) })) {
-    const { courseId, sectionIds } = sheet;
-    const audience = { courseId, sectionIds };
-    if (await enrolment.isInAudience(db, { tenantId, studentId, audience })) due.push(sheet);
-  }
-  return {
-    lessons: await selectLessons(db, span),
-    runs: await selectRuns(db, span),
-    points: await selectPoints(db, span),
-    waiting: await selectWaiting(db, studentId),
-    due,
-  };
 }

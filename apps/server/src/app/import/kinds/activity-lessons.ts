@@ -9,7 +9,7 @@ import { recordCompletion, recordPlace } from '#modules/learning/index.ts';
 import type { ImportContext } from '../context.ts';
 import { moment, record } from '../fields.ts';
 import { inside, type Place } from '../source.ts';
-import type { Whose } from './activity.ts';
+import type { Whose } from './activity-whose.ts';
 import { pastMoment } from './past-moment.ts';
 
 const chapter = z

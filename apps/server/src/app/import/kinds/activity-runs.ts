@@ -3,7 +3,7 @@ import { findPracticeItem, recordRun } from '#modules/assessment/index.ts';
 import type { ImportContext } from '../context.ts';
 import { moment, record, text } from '../fields.ts';
 import { inside, type Place } from '../source.ts';
-import type { Whose } from './activity.ts';
+import type { Whose } from './activity-whose.ts';
 import { pastMoment } from './past-moment.ts';
 
 export const runFields = record({

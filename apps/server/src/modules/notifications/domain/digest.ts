@@ -1,14 +1,14 @@
-import type { LocalText } from '@shala/brand/brand.ts';
+import type { Texts } from './notice.ts';
 
 /** What a letter tells of. */
 export interface Digest {
-  lessons: readonly { name: LocalText; colour: number; lessons: number; chapters: readonly LocalText[] }[];
+  lessons: readonly { name: Texts; colour: number; lessons: number; chapters: readonly Texts[] }[];
   /** The best one first. Null in a score: nothing of it is marked yet. */
-  runs: readonly { title: LocalText; score: number | null }[];
-  points: readonly { course: LocalText; points: number; total: number; rank: number | null }[];
+  runs: readonly { title: Texts; score: number | null }[];
+  points: readonly { course: Texts; points: number; total: number; rank: number | null }[];
   /** Answers that wait for a tutor. */
   waiting: number;
-  due: readonly { name: LocalText; dueAt: Date }[];
+  due: readonly { name: Texts; dueAt: Date }[];
 }
 
 /**
