@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MediaWorld, makeFilm, openMediaWorld } from '../../../test/media.ts';
-import { startTestWorker } from '../../../test/worker.ts';
+import { settle, startTestWorker } from '../../../test/worker.ts';
 import { runCommand } from './command-line.ts';
 
 let world: MediaWorld;
@@ -25,12 +25,23 @@ async function add(...args: string[]) {
   return { code: await runCommand(deps, ['content', 'add', ...named, ...args]), lines };
 }
 
-test('a film is put into a chapter and its author is told when it is ready', async () => {
+/** Lessons that students of the course have heard of. */
+async function announced(): Promise<string[]> {
+  await settle(world);
+  const { rows } = await world.pool.query(
+    `SELECT DISTINCT slug FROM notification JOIN content ON source = 'content:' || content.id
+     JOIN content_library ON content_library.id = content_library_id`,
+  );
+  return rows.map(({ slug }) => slug);
+}
+
+test('a film is put into a chapter; its author is told when it is ready, and so are the students', async () => {
   const file = await makeFilm(join(world.folder, 'film.mp4'), { seconds: 2 });
   const { code, lines } = await add('--slug', 'by-hand', '--type', 'video', '--file', file, '--wait');
   expect(lines[0]).toBe('by-hand has its file. The worker prepares it.');
   expect(lines.at(-1)).toBe('by-hand is ready.');
   expect(code).toBe(0);
+  expect(await announced()).toEqual(['by-hand']);
 }, 90_000);
 
 test('the author of a file that cannot be shown is told why', async () => {
@@ -39,6 +50,7 @@ test('the author of a file that cannot be shown is told why', async () => {
   const { code, lines } = await add('--slug', 'no-film', '--type', 'video', '--file', file, '--wait');
   expect(lines.at(-1)).toBe('no-film cannot be shown: the file is no film.');
   expect(code).toBe(1);
+  expect(await announced()).not.toContain('no-film');
 }, 90_000);
 
 test('a link is ready at once, if it is a safe one', async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
     [section.tenant_id, section.id, section.course_id, many],
   );
   await world.pool.query('ANALYZE');
-});
+}, 120_000);
 afterAll(async () => {
   const keys = await world.redis.keys(`${world.environment.REDIS_PREFIX}cable:*`);
   const prefix = world.environment.REDIS_PREFIX?.length ?? 0;
@@ -44,7 +44,7 @@ test('ten thousand receivers are notified by one statement, and each open page c
   const start = performance.now();
   await tell(world, audience, { source: 'many' });
   const written = performance.now();
-  await settle(world);
+  await settle(world, 60_000);
   const pushed = performance.now();
   await worker.stop();
   const { rows } = await world.pool.query(
@@ -64,4 +64,4 @@ test('ten thousand receivers are notified by one statement, and each open page c
   await tell(world, audience, { source: 'many' });
   const again = await world.pool.query('SELECT count(*)::int AS count FROM notification');
   expect(again.rows[0].count).toBe(rows[0].count);
-});
+}, 120_000);

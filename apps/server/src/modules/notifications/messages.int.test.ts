@@ -60,7 +60,7 @@ beforeAll(async () => {
   foreignSectionId = await addOtherSchool();
   retail = await addLearner(world, { course: 'cbse-8', grants: [{ source: 'order_line' }] });
   worker = await startTestWorker(world);
-});
+}, 120_000);
 beforeEach(() => world.pool.query('DELETE FROM notification'));
 afterAll(async () => {
   await worker.stop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   worker = await startTestWorker(world);
   practice = await openPractice(world, dhruv);
   notices = callNotices(world, practice.headers());
-});
+}, 120_000);
 beforeEach(async () => {
   await settle(world);
   await world.pool.query('DELETE FROM notification');
