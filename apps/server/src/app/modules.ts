@@ -1,4 +1,5 @@
 import { createAccountsModule } from '#modules/accounts/index.ts';
+import { createAnnouncementsModule } from '#modules/announcements/index.ts';
 import { createAssessmentModule } from '#modules/assessment/index.ts';
 import { createCatalogueModule, createMedia } from '#modules/catalogue/index.ts';
 import { createEnrolmentModule } from '#modules/enrolment/index.ts';
@@ -8,6 +9,7 @@ import { createNotificationsModule } from '#modules/notifications/index.ts';
 import { createOnboardingModule } from '#modules/onboarding/index.ts';
 import { createProgressModule } from '#modules/progress/index.ts';
 import { createTenancyModule } from '#modules/tenancy/index.ts';
+import { createWorksheetsModule } from '#modules/worksheets/index.ts';
 import type { AccessTokens } from '#platform/access-tokens.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Mailer } from '#platform/mail.ts';
@@ -15,6 +17,7 @@ import type { RedisClient } from '#platform/redis.ts';
 import type { Sealer } from '#platform/sealed.ts';
 import type { SmsSender } from '#platform/sms.ts';
 import type { Storage } from '#platform/storage.ts';
+import type { VirusScan } from '#platform/virus-scan.ts';
 import { collectParts } from './collect-parts.ts';
 import { createStudentNews } from './realtime/student-news.ts';
 
@@ -29,11 +32,12 @@ export interface ModuleDeps {
   otpKey: string;
   mailFrom: string;
   storage: Storage;
+  scan: VirusScan | null;
 }
 
 /** The house in order: each module is given only what stands to its left. */
 export function createModules(deps: ModuleDeps) {
-  const { db, redis, sealer, originOf, tokens, mailer, mailFrom, sms, otpKey, storage } = deps;
+  const { db, redis, sealer, originOf, tokens, mailer, mailFrom, sms, otpKey, storage, scan } = deps;
   const news = createStudentNews(redis);
   const tenancy = createTenancyModule({ db });
   const flagsOf = async (tenantId: number, brandId: number) =>
@@ -41,13 +45,7 @@ export function createModules(deps: ModuleDeps) {
   const catalogue = createCatalogueModule();
   const media = createMedia({ db, storage, sealer });
   const institutes = createInstitutesModule();
-  const enrolment = createEnrolmentModule({
-    db,
-    storage,
-    catalogue,
-    institutes,
-    flagsOf,
-  });
+  const enrolment = createEnrolmentModule({ db, storage, catalogue, institutes, flagsOf });
   const accounts = createAccountsModule({
     db,
     tokens,
@@ -93,6 +91,8 @@ export function createModules(deps: ModuleDeps) {
     learning,
     flagsOf,
   });
+  const worksheets = createWorksheetsModule({ db, storage, scan, catalogue, enrolment });
+  const announcements = createAnnouncementsModule({ db, storage, enrolment, flagsOf });
   const notifications = createNotificationsModule({
     db,
     brands: tenancy.brands,
@@ -115,6 +115,8 @@ export function createModules(deps: ModuleDeps) {
     onboarding,
     assessment,
     learning,
+    worksheets,
+    announcements,
     progress,
     notifications,
   ]);

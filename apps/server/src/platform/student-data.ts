@@ -7,6 +7,8 @@ import type { Queryable, Tx } from './db/database.ts';
  */
 export interface StudentTable {
   readonly table: string;
+  /** The column that names the student, where others read the row too. */
+  readonly owner?: 'author_student_id';
   /** Columns that leave in an export; secrets are left out. Empty: nothing of it is exported. */
   readonly export: readonly string[];
   /** `keep` needs a reason: a duty to keep it outlives the wish to be forgotten. */
@@ -15,10 +17,10 @@ export interface StudentTable {
 
 export async function exportTables(db: Queryable, tables: readonly StudentTable[], studentId: number) {
   const result: Record<string, unknown[]> = {};
-  for (const { table, export: columns } of tables) {
+  for (const { table, owner = 'student_id', export: columns } of tables) {
     if (columns.length === 0) continue;
     const names = sql.join(columns.map((column) => sql.ref(column)));
-    const key = sql.ref(table === 'student' ? 'id' : 'student_id');
+    const key = sql.ref(table === 'student' ? 'id' : owner);
     const { rows } = await sql`SELECT ${names} FROM ${sql.table(table)} WHERE ${key} = ${studentId}`.execute(
       db,
     );
@@ -29,8 +31,8 @@ export async function exportTables(db: Queryable, tables: readonly StudentTable[
 
 /** Deletes in the order of the list: children first. */
 export async function eraseTables(tx: Tx, tables: readonly StudentTable[], studentId: number): Promise<void> {
-  for (const { table, erase } of tables) {
+  for (const { table, owner = 'student_id', erase } of tables) {
     if (erase !== 'delete') continue;
-    await sql`DELETE FROM ${sql.table(table)} WHERE student_id = ${studentId}`.execute(tx);
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(owner)} = ${studentId}`.execute(tx);
   }
 }

@@ -12,6 +12,13 @@ export interface Drawing {
   svg: Buffer;
 }
 
+/** A file that was made for this import. */
+export interface MadeFile {
+  key: string;
+  content: Buffer;
+  contentType: string;
+}
+
 export type FigureStore = Pick<Storage, 'list' | 'put'>;
 
 /** Browsers get pixels, never an SVG: twice as many as the drawing says, for sharp screens. */
@@ -20,7 +27,7 @@ const laneCount = 4;
 
 /** The drawings of an import. The same drawing has the same key in every import, so it is drawn and sent once. */
 export function createFigures(folder: string, storage: FigureStore | null) {
-  const wanted = new Map<string, Buffer>();
+  const wanted = new Map<string, () => Promise<Omit<MadeFile, 'key'>>>();
   return {
     hasStore: storage !== null,
     /** Null: there is no such file, or it is no drawing. */
@@ -36,16 +43,21 @@ export function createFigures(folder: string, storage: FigureStore | null) {
       }
     },
     want({ key, svg }: Drawing): void {
-      wanted.set(key, svg);
+      wanted.set(key, async () => ({ content: await draw(svg), contentType: 'image/webp' }));
+    },
+    wantFile({ key, content, contentType }: MadeFile): void {
+      wanted.set(key, async () => ({ content, contentType }));
     },
     /** Before the commit: what the database points at is there. */
     async send(): Promise<void> {
       if (storage === null) return;
       const waiting = wanted.entries();
       const lane = async () => {
-        for (const [key, svg] of waiting) {
+        for (const [key, make] of waiting) {
           const isThere = (await storage.list(key)).length > 0;
-          if (!isThere) await storage.put(key, await draw(svg), 'image/webp');
+          if (isThere) continue;
+          const { content, contentType } = await make();
+          await storage.put(key, content, contentType);
         }
       };
       await Promise.all(Array.from({ length: laneCount }, lane));

@@ -41,6 +41,8 @@ const demoCounts = {
   exercises: 99,
   papers: 6,
   'quick quizzes': 16,
+  announcements: 12,
+  comments: 43,
 };
 
 const all = (change: 'created' | 'unchanged') =>
@@ -104,6 +106,7 @@ describe('the demo school in a new installation', { timeout: patience }, () => {
       'given_at',
       'last_selected_at',
       'at',
+      'posted_at',
     ];
     const changing = [...moments, 'password_hash', 'run_on'];
     expect(await readAllRows(one.pool, changing)).toEqual(await readAllRows(two.pool, changing));

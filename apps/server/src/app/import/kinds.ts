@@ -1,5 +1,6 @@
 import type { Kind } from './kind.ts';
 import { activity } from './kinds/activity.ts';
+import { announcements } from './kinds/announcements.ts';
 import { boards } from './kinds/boards.ts';
 import { contents } from './kinds/contents.ts';
 import { exams } from './kinds/exams.ts';
@@ -31,5 +32,6 @@ export function kinds(options: { tenant: string | null }): readonly Kind<unknown
     papers,
     quickQuizzes,
     activity,
+    announcements,
   ];
 }

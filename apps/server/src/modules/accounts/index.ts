@@ -47,7 +47,7 @@ export { saveParent } from './save-parent.ts';
 export { saveStaff } from './save-staff.ts';
 export { saveStudent } from './save-student.ts';
 export type { SessionActivity } from './session-activity.ts';
-export { selectStaffId as findStaffByEmail } from './staff-store.ts';
+export { selectStaffId as findStaffByEmail, selectStaffIdByRef as findStaffByRef } from './staff-store.ts';
 
 interface Deps {
   db: Database;

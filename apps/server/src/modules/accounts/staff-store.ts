@@ -20,6 +20,21 @@ export async function selectStaffId(db: Queryable, tenantId: number, email: stri
   return row?.id ?? null;
 }
 
+/** By the name that the importing school gave. */
+export async function selectStaffIdByRef(
+  db: Queryable,
+  tenantId: number,
+  importRef: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('import_ref', '=', importRef)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function selectStaffView(db: Queryable, tenantId: number, staffId: number) {
   return db
     .selectFrom('staff')

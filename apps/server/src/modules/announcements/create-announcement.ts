@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { inLocale, localTextSchema } from '@shala/brand/brand.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { emit } from '#platform/events.ts';
+import { newSecret } from '#platform/random.ts';
+import {
+  insertAnnouncement,
+  insertFile,
+  insertSections,
+  lockStaff,
+  type NewFile,
+  selectSame,
+} from './announcements-store.ts';
+import { checkAttachment } from './check-attachment.ts';
+import type { AnnouncementsDeps, Staff } from './deps.ts';
+import { mayAnnounce } from './domain/staff-reach.ts';
+import type { AnnouncementPosted } from './events.ts';
+import { selectAudienceExists, selectStaffName, selectStaffReach } from './reach-store.ts';
+import { requireMessage } from './require-words.ts';
+
+interface CreateAnnouncement {
+  staff: Staff;
+  courseId: number;
+  sectionIds: readonly number[];
+  message: string;
+  allowsComments: boolean;
+  attachment: { name: string; content: Buffer } | null;
+}
+
+type Deps = Pick<AnnouncementsDeps, 'db' | 'storage'>;
+
+/** Tells those whom this person teaches or looks after. Sent twice in a moment, it is told once. */
+export async function createAnnouncement(deps: Deps, given: CreateAnnouncement): Promise<number> {
+  const message = requireMessage(given.message);
+  await requireReach(deps, given);
+  if (given.attachment === null) return announce(deps, { ...given, message }, null);
+  const { attachment } = given;
+  const sourceHash = createHash('sha256').update(attachment.content).digest();
+  const { name, content, contentType, ending } = await checkAttachment(attachment);
+  const key = `announcements/${newSecret()}.${ending}`;
+  await deps.storage.put(key, content, contentType);
+  const file = { name, key, contentType, bytes: content.length, sourceHash };
+  let isKept = false;
+  try {
+    const id = await announce(deps, { ...given, message }, file, () => {
+      isKept = true;
+    });
+    return id;
+  } finally {
+    // Nobody will ever know its key; a failure of tidying up must not hide what happened before.
+    if (!isKept) await deps.storage.remove(key).catch(() => undefined);
+  }
+}
+
+async function requireReach(
+  { db }: Deps,
+  { staff, courseId, sectionIds }: CreateAnnouncement,
+): Promise<void> {
+  const reach = await selectStaffReach(db, staff);
+  const exists = await selectAudienceExists(db, { tenantId: staff.tenantId, courseId, sectionIds });
+  if (!exists || !mayAnnounce(reach, { courseId, sectionIds })) throw notFound();
+}
+
+function announce(
+  { db }: Deps,
+  given: CreateAnnouncement,
+  file: NewFile | null,
+  onKept: () => void = () => undefined,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { tenantId, staffId } = given.staff;
+    await lockStaff(tx, tenantId, staffId);
+    const { courseId, sectionIds, message, allowsComments } = given;
+    const row = { tenantId, staffId, courseId, message, allowsComments };
+    const same = await selectSame(tx, { ...row, sectionIds, sourceHash: file?.sourceHash ?? null });
+    if (same !== null) return same;
+    const announcementId = await insertAnnouncement(tx, row);
+    await insertSections(tx, { tenantId, announcementId }, sectionIds);
+    if (file) await insertFile(tx, { tenantId, announcementId }, file);
+    await tell(tx, given, announcementId);
+    onKept();
+    return announcementId;
+  });
+}
+
+async function tell(tx: Tx, { staff, courseId, sectionIds, message }: CreateAnnouncement, id: number) {
+  await emit<AnnouncementPosted>(tx, {
+    type: 'announcements.posted',
+    tenantId: staff.tenantId,
+    data: {
+      announcementId: id,
+      courseId,
+      sectionIds,
+      message,
+      staffName: inLocale(localTextSchema.parse(await selectStaffName(tx, staff)), 'en'),
+    },
+  });
+}

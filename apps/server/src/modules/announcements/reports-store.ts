@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import { appNow } from '#platform/db/clock.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import type { Page } from '#platform/page.ts';
+import type { CommentRef } from './comments-store.ts';
+import type { ReportReason } from './domain/report-reason.ts';
+import type { StaffReach } from './domain/staff-reach.ts';
+
+/** Once per student and comment; said again, it stays as it was. */
+export async function insertReport(
+  tx: Tx,
+  which: CommentRef,
+  { studentId, reason }: { studentId: number; reason: ReportReason },
+): Promise<void> {
+  await tx
+    .insertInto('comment_report')
+    .values({
+      tenant_id: which.tenantId,
+      announcement_id: which.announcementId,
+      comment_id: which.commentId,
+      author_student_id: studentId,
+      reason,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function updateDecision(
+  tx: Tx,
+  which: CommentRef,
+  { staffId, decision }: { staffId: number; decision: 'hidden' | 'kept' },
+): Promise<void> {
+  await tx
+    .updateTable('comment_report')
+    .set({ decision, decided_by: staffId, decided_at: appNow })
+    .where('tenant_id', '=', which.tenantId)
+    .where('announcement_id', '=', which.announcementId)
+    .where('comment_id', '=', which.commentId)
+    .execute();
+}
+
+export interface ReportedComment {
+  announcementId: number;
+  commentId: number;
+  text: string;
+  authorId: number;
+  authorName: string;
+  createdAt: Date;
+  isHidden: boolean;
+  reports: readonly { reason: ReportReason; name: string; at: string }[];
+}
+
+/** Comments of the tenant that wait for a decision, as far as this person reaches (`mayModerate`). */
+const waiting = (
+  tenantId: number,
+  { isTenantAdmin, courseIds, sections }: StaffReach,
+): RawBuilder<unknown> => {
+  const sectionIds = sections.map(({ id }) => id);
+  const sectionCourses = sections.map(({ courseId }) => courseId);
+  const aims = sql`SELECT FROM announcement_section aim
+    WHERE aim.tenant_id = announcement.tenant_id AND aim.announcement_id = announcement.id`;
+  return sql`
+    FROM announcement_comment said
+    JOIN announcement ON announcement.tenant_id = said.tenant_id AND announcement.id = said.announcement_id
+    WHERE said.tenant_id = ${tenantId}
+      AND EXISTS (SELECT FROM comment_report report WHERE report.tenant_id = said.tenant_id
+        AND report.announcement_id = said.announcement_id AND report.comment_id = said.id
+        AND report.decision IS NULL)
+      AND (${isTenantAdmin}::boolean OR announcement.course_id = ANY(${courseIds}::bigint[])
+        OR EXISTS (${aims} AND aim.section_id = ANY(${sectionIds}::bigint[]))
+        OR (NOT EXISTS (${aims}) AND announcement.course_id = ANY(${sectionCourses}::bigint[])))`;
+};
+
+interface Row {
+  announcement_id: number;
+  id: number;
+  body: string;
+  author_id: number;
+  author_name: string;
+  created_at: Date;
+  is_hidden: boolean;
+  reports: { reason: ReportReason; name: string; at: string }[];
+}
+
+export async function selectReported(
+  db: Queryable,
+  tenantId: number,
+  reach: StaffReach,
+  { number, size }: Page,
+): Promise<ReportedComment[]> {
+  const { rows } = await sql<Row>`
+    SELECT said.announcement_id, said.id, said.body, said.created_at, said.hidden_at IS NOT NULL AS is_hidden,
+      coalesce(said.author_student_id, said.staff_id) AS author_id,
+      coalesce((SELECT concat_ws(' ', first_name, nullif(last_name, '')) FROM student
+        WHERE student.id = said.author_student_id),
+        (SELECT name ->> 'en' FROM staff WHERE staff.tenant_id = said.tenant_id AND staff.id = said.staff_id)
+      ) AS author_name,
+      (SELECT json_agg(json_build_object('reason', report.reason,
+          'name', concat_ws(' ', student.first_name, nullif(student.last_name, '')),
+          'at', to_char(report.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          ORDER BY report.id)
+        FROM comment_report report JOIN student ON student.id = report.author_student_id
+        WHERE report.tenant_id = said.tenant_id AND report.announcement_id = said.announcement_id
+          AND report.comment_id = said.id AND report.decision IS NULL) AS reports
+    ${waiting(tenantId, reach)}
+    ORDER BY said.created_at DESC, said.id DESC LIMIT ${size} OFFSET ${(number - 1) * size}`.execute(db);
+  return rows.map((row) => ({
+    announcementId: row.announcement_id,
+    commentId: row.id,
+    text: row.body,
+    authorId: row.author_id,
+    authorName: row.author_name,
+    createdAt: row.created_at,
+    isHidden: row.is_hidden,
+    reports: row.reports,
+  }));
+}
+
+export async function countReported(db: Queryable, tenantId: number, reach: StaffReach): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total ${waiting(tenantId, reach)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,67 @@
+import { form, formType } from './forms.ts';
+import { addLearner, type Learner } from './learners.ts';
+import type { SignedInStaff } from './staff.ts';
+import type { World } from './world.ts';
+
+type Headers = Record<string, string>;
+
+export const get = (world: World, headers: Headers, call: string, query: Record<string, string | number>) =>
+  world.server.inject({
+    url: `/Announcement/${call}?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`,
+    headers,
+  });
+
+export const post = (world: World, headers: Headers, call: string, payload: object) =>
+  world.server.inject({ method: 'POST', url: `/Announcement/${call}`, headers, payload });
+
+export interface Board {
+  courseId: number;
+  sections: Record<'8-A' | '8-B', number>;
+}
+
+export async function readBoard({ pool }: World): Promise<Board> {
+  const { rows } = await pool.query<{ id: string; course_id: string; slug: string }>(
+    "SELECT id, course_id, slug FROM section WHERE slug IN ('8-A', '8-B') ORDER BY slug",
+  );
+  const [a, b] = rows;
+  return {
+    courseId: Number(a?.course_id),
+    sections: { '8-A': Number(a?.id), '8-B': Number(b?.id) },
+  };
+}
+
+/** A new student of a section of class 8 in the demo school. */
+export async function addPupil(world: World, section: '8-A' | '8-B'): Promise<Learner> {
+  const pupil = await addLearner(world, { course: 'cbse-8', grants: [{ source: 'institution' }] });
+  await world.pool.query(
+    `INSERT INTO section_membership (student_id, section_id, tenant_id, from_day)
+     SELECT $1, id, tenant_id, app_today() - 10 FROM section WHERE slug = $2`,
+    [pupil.studentId, section],
+  );
+  return pupil;
+}
+
+export interface Announce {
+  ClassId: number;
+  SectionId?: number | string;
+  Message?: string;
+  AllowComment?: boolean;
+}
+
+export const announce = (
+  world: World,
+  staff: Pick<SignedInStaff, 'headers'>,
+  { Message = 'Bring squared paper.', AllowComment = true, ...rest }: Announce,
+  file?: { content: Buffer; type: string },
+) =>
+  world.server.inject({
+    method: 'POST',
+    url: '/Announcement/CreateAnnouncement',
+    headers: { ...staff.headers, 'content-type': formType },
+    payload: form(
+      Object.fromEntries(
+        Object.entries({ ...rest, Message, AllowComment }).map(([name, value]) => [name, String(value)]),
+      ),
+      file && { name: 'attachment', ...file },
+    ),
+  });
