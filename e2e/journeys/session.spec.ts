@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { counted } from '../support/notifications.ts';
 import { soham } from '../support/people.ts';
 import { statusWithToken } from '../support/raw-request.ts';
 import type { School } from '../support/school.ts';
@@ -53,7 +54,9 @@ test('[SS-11] a broken access token costs one refresh, and every refused call is
   look,
 }) => {
   guard.expectErrors(/401 /);
+  const quiet = counted(page);
   await signIn(soham);
+  await quiet;
   const before = await readStorage(page);
   await page.evaluate(() => localStorage.setItem('ACCESS_TOKEN', `${localStorage.ACCESS_TOKEN}x`));
   const { refreshes, productDetails } = await reloadAndCount(page);
@@ -70,7 +73,9 @@ test('[SS-11] after a quarter of an hour the token is renewed once, and the page
   school,
 }) => {
   guard.expectErrors(/401 /);
+  const quiet = counted(page);
   await signIn(soham);
+  await quiet;
   const old = await accessTokenOf(page);
   await school.moveClock('16 minutes');
   await waitUntilRefused(school, old);

@@ -190,6 +190,17 @@ describe('the panel', () => {
     await panel.findByText('Sports day');
   });
 
+  test('[ER-18] a list that was there stays when it cannot be asked for again', async () => {
+    await openApp('/leaderboard');
+    const { panel } = await openPanel();
+    await panel.findByText('Sports day');
+    school.answer(base, refuse);
+    tellSessionNews({ kind: 'caught-up' });
+    const told = (await panel.findByText('Problem in fetching notifications')).closest('[role=alert]');
+    expect(told?.textContent).toBe('Problem in fetching notifications Please try again later!');
+    panel.getByText('Sports day');
+  });
+
   test.each([
     ['[ER-19]', '/1/viewed', 'Sports day', 'Problem in fetching notification'],
     ['[ER-20]', '/destroy_all', 'Clear all', 'Problem in clearing notifications'],

@@ -62,7 +62,9 @@ export function NotificationPanel({ isOpen, onClose, ...surroundings }: Notifica
         <div role="status">
           <VisuallyHidden>{done ? t(done) : ''}</VisuallyHidden>
         </div>
-        <OfflineNotice onRetry={() => void query.refetch()} />
+        <div className={styles.notice}>
+          <OfflineNotice onRetry={() => void query.refetch()} />
+        </div>
         <PanelState query={query} />
         {data && data.total > 0 ? (
           <NotificationCards
