@@ -39,7 +39,7 @@ export function Podium({ label, people }: { label: string; people: readonly Podi
             <b className={styles.name}>{person.name}</b>
             <span className={styles.points}>{person.points}</span>
             <span className={cx(styles.step, stepOf(person.rank))}>
-              <Rosette rank={person.rank} className={person.rank === 1 ? styles.large : undefined} />
+              <Rosette rank={person.rank} />
             </span>
           </li>
         ))}

@@ -14,12 +14,12 @@ const edge = `M${at(0, 30.5)}${turns.map((turn) => `Q${at(turn + 0.5, 39.5)} ${a
 const folds = turns.map((turn) => `M${at(turn, 22)}L${at(turn, 30)}`).join('');
 
 /** Gold, silver and bronze; whoever shares a rank shares its colour. The number is for eyes only. */
-export function Rosette({ rank, className }: { rank: number; className?: string | undefined }) {
+export function Rosette({ rank }: { rank: number }) {
   return (
     <svg
       viewBox="0 0 100 116"
       aria-hidden="true"
-      className={cx(styles.rosette, styles[`rank${Math.min(3, rank)}`], className)}
+      className={cx(styles.rosette, styles[`rank${Math.min(3, rank)}`])}
     >
       <path className={styles.band} d="M37 62l-13 46 13-5 7 11 9-42zM63 62l13 46-13-5-7 11-9-42z" />
       <path className={styles.edge} d={edge} />

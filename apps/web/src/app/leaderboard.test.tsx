@@ -113,7 +113,7 @@ describe('/leaderboard', () => {
     const list = await screen.findByRole('list', { name: 'Points History' });
     const [first, second] = within(list).getAllByRole('listitem');
     expect(first?.textContent).toContain('Friction in daily life');
-    expect(first?.textContent).toContain('Physics · Ch 5 · lesson completed on 12 Jul');
+    expect(first?.textContent).toContain('Physics · Ch 5 · lesson completed on 12\u00a0Jul');
     expect(first?.textContent).toContain('+10 points');
     expect(first?.querySelector('.s2')).not.toBeNull();
     expect(second?.textContent).toContain('−1');

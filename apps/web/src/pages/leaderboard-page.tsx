@@ -34,7 +34,9 @@ function Board({ course }: { course: StudentCourse }) {
   const courseName = [course.board, course.shortName].filter((part) => part !== null).join(' ');
   usePageHeader({
     title: t('leaderboard.title'),
-    subText: data ? t('leaderboard.subText', { course: courseName, count: data.studentCount }) : courseName,
+    subText: data?.studentCount
+      ? t('leaderboard.subText', { course: courseName, count: data.studentCount })
+      : courseName,
   });
   const parent = user?.kind === 'parent' ? user : null;
   return (

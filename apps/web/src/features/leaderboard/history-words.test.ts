@@ -24,7 +24,9 @@ const entry = (change: Partial<PointsEntry>): PointsEntry => ({
   ...change,
 });
 const later = new Date('2026-07-20T06:00:00.000Z');
-const say = (change: Partial<PointsEntry>, now = later) => historyLine(entry(change), t, 'en', now);
+/** Day and month stay on one line; that is the same to read. */
+const say = (change: Partial<PointsEntry>, now = later) =>
+  historyLine(entry(change), t, 'en', now).replace('\u00a0', ' ');
 
 test.each<[Partial<PointsEntry>, string]>([
   [{}, 'Physics · Ch 5 · lesson completed on 12 Jul'],

@@ -37,7 +37,9 @@ function whenOf(instant: string, t: Say, language: Locale, now: Date): string {
   const isToday = day === shortDay(now.toISOString(), language);
   // A year later the same day and month come round again.
   const isRecent = Math.abs(now.getTime() - Date.parse(instant)) < 2 * 24 * 60 * 60 * 1000;
-  return isToday && isRecent ? t('leaderboard.today') : t('leaderboard.onDay', { day });
+  return isToday && isRecent
+    ? t('leaderboard.today')
+    : t('leaderboard.onDay', { day: day.replace(' ', '\u00a0') });
 }
 
 /** '+10', and a real minus for a correction. */

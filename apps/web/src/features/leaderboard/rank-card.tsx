@@ -1,10 +1,12 @@
 import type { Leaderboard } from '@shala/api-client/leaderboard.ts';
 import { Avatar } from '@shala/ui/avatar.tsx';
+import { ButtonLink } from '@shala/ui/button.tsx';
 import { Card } from '@shala/ui/card.tsx';
 import { cx } from '@shala/ui/cx.ts';
 import { colourNumber } from '@shala/ui/podium.tsx';
 import { ProgressBar } from '@shala/ui/progress-bar.tsx';
 import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
+import { appLink } from '#shared/layout/app-link.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import styles from './rank-card.module.css';
 
@@ -35,6 +37,11 @@ export function RankCard({ board, isParent }: RankCardProps) {
           <p>{howItStands(board, t)}</p>
         </div>
       </div>
+      {points === 0 ? (
+        <ButtonLink variant="quiet" href="/learn" renderLink={appLink}>
+          {t('leaderboard.start')}
+        </ButtonLink>
+      ) : null}
       {neighbours.length > 0 ? (
         <ol className={styles.near} aria-label={t('leaderboard.nearby')}>
           {Array.from(neighbours.entries(), ([place, one]) => (
