@@ -41,6 +41,8 @@ const demoCounts = {
   exercises: 99,
   papers: 6,
   'quick quizzes': 16,
+  worksheets: 12,
+  submissions: 29,
   announcements: 12,
   comments: 43,
 };
@@ -107,6 +109,8 @@ describe('the demo school in a new installation', { timeout: patience }, () => {
       'last_selected_at',
       'at',
       'posted_at',
+      'turned_in_at',
+      'receipt',
     ];
     const changing = [...moments, 'password_hash', 'run_on'];
     expect(await readAllRows(one.pool, changing)).toEqual(await readAllRows(two.pool, changing));

@@ -14,6 +14,7 @@ import { quickQuizzes } from './kinds/quick-quizzes.ts';
 import { staff } from './kinds/staff.ts';
 import { students } from './kinds/students.ts';
 import { tenants } from './kinds/tenants.ts';
+import { worksheets } from './kinds/worksheets.ts';
 
 /** In the order of saving: a kind refers only to kinds above it. */
 export function kinds(options: { tenant: string | null }): readonly Kind<unknown>[] {
@@ -32,6 +33,7 @@ export function kinds(options: { tenant: string | null }): readonly Kind<unknown
     papers,
     quickQuizzes,
     activity,
+    worksheets,
     announcements,
   ];
 }

@@ -5,7 +5,10 @@ import { studentRoutes } from './http/student-routes.ts';
 import { worksheetJobs, worksheetSweeps } from './jobs.ts';
 import { worksheetTables } from './student-data.ts';
 
+export { endOfIndianDay } from './domain/due.ts';
 export type { WorksheetGraded, WorksheetPosted, WorksheetReturned } from './events.ts';
+export type { ImportedFile } from './import-store.ts';
+export { importedObjectKey, saveSubmission, saveWorksheet } from './save-imported.ts';
 
 export function createWorksheetsModule(deps: WorksheetDeps) {
   return {

@@ -14,7 +14,7 @@ export interface Receipt {
 
 /** Without letters and digits that are taken for each other when read out. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const newReceipt = (): string => {
+export const newReceipt = (): string => {
   const part = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
   return `${part()}-${part()}-${part()}`;
 };
