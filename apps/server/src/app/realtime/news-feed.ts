@@ -11,7 +11,12 @@ export interface NewsFeed {
 export function createNewsFeed(redis: RedisClient, onError: (error: Error) => void): NewsFeed {
   const prefix = redis.options.keyPrefix ?? '';
   const ears = new Map<string, Set<(news: News) => void>>();
-  const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+  // A wish to hear waits as long as it takes: given up, the page would stay deaf until it comes back.
+  const subscriber = redis.duplicate({
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: null,
+    commandTimeout: undefined,
+  });
   subscriber.on('error', onError);
   subscriber.on('message', (channel, text) => {
     for (const hear of ears.get(channel) ?? []) hear(JSON.parse(text) as News);
