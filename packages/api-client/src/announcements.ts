@@ -50,9 +50,8 @@ export interface AnnouncementsPage {
   readonly total: number;
 }
 
-/** The first page, and how much stands on one. */
 export const firstPage = 1;
-export const pageSize = 10;
+const pageSize = 10;
 
 export async function listAnnouncements(
   transport: Transport,

@@ -1,3 +1,4 @@
+import { firstPage } from '@shala/api-client/announcements.ts';
 import { PageGrid } from '@shala/ui/page-grid.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -15,7 +16,7 @@ export function AnnouncementListPage() {
   usePageHeader({ title: t('nav.query'), subText: t('announcements.subText') });
   useViewAll('messages');
   useFreshBoard();
-  const { page = 1 } = useSearch({ from: '/main/announcement' });
+  const { page = firstPage } = useSearch({ from: '/main/announcement' });
   const query = useQuery(boardQuery(useLearnerId() ?? 0, page));
   return (
     <PageGrid aside={<DoubtsCard />} asideWidth={300}>

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Page } from '#platform/page.ts';
+import type { Announcement } from './domain/announcement.ts';
 
-export interface AudienceFacts {
+/** What is true of a student today, as enrolment tells it. */
+interface Viewer {
+  tenantId: number;
   entitledCourseIds: readonly number[];
   sectionIds: readonly number[];
-}
-
-export interface Viewer extends AudienceFacts {
-  tenantId: number;
 }
 
 export interface Filter {
@@ -81,20 +80,6 @@ const select = (where: RawBuilder<boolean>, { number, size }: Page) => sql<Row>`
   WHERE ${where}
   ORDER BY announcement.posted_at DESC, announcement.id DESC
   LIMIT ${size} OFFSET ${(number - 1) * size}`;
-
-export interface Announcement {
-  id: number;
-  courseId: number;
-  courseName: unknown;
-  staffId: number;
-  staffName: unknown;
-  message: string;
-  allowsComments: boolean;
-  postedAt: Date;
-  sections: readonly { id: number; name: unknown }[];
-  file: { name: string; key: string; contentType: string; bytes: number } | null;
-  commentCount: number;
-}
 
 const toAnnouncement = (row: Row): Announcement => ({
   id: row.id,

@@ -1,7 +1,8 @@
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { type Announcement, selectFor, selectOfTenant } from './announcements-store.ts';
+import { selectFor, selectOfTenant } from './announcements-store.ts';
 import type { AnnouncementsDeps, Reader, Staff } from './deps.ts';
+import type { Announcement } from './domain/announcement.ts';
 import { mayModerate } from './domain/staff-reach.ts';
 import { selectStaffReach } from './reach-store.ts';
 

@@ -2,7 +2,7 @@ import { notFound } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { lockComment } from './comments-store.ts';
 import type { AnnouncementsDeps, Reader } from './deps.ts';
-import type { ReportReason } from './domain/report-reason.ts';
+import type { ReportReason } from './domain/report.ts';
 import { requireForStudent } from './find-announcement.ts';
 import { insertReport } from './reports-store.ts';
 

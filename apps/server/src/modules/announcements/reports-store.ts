@@ -3,7 +3,7 @@ import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Page } from '#platform/page.ts';
 import type { CommentRef } from './comments-store.ts';
-import type { ReportReason } from './domain/report-reason.ts';
+import type { ReportedComment, ReportReason } from './domain/report.ts';
 import type { StaffReach } from './domain/staff-reach.ts';
 
 /** Once per student and comment; said again, it stays as it was. */
@@ -37,17 +37,6 @@ export async function updateDecision(
     .where('announcement_id', '=', which.announcementId)
     .where('comment_id', '=', which.commentId)
     .execute();
-}
-
-export interface ReportedComment {
-  announcementId: number;
-  commentId: number;
-  text: string;
-  authorId: number;
-  authorName: string;
-  createdAt: Date;
-  isHidden: boolean;
-  reports: readonly { reason: ReportReason; name: string; at: string }[];
 }
 
 /** Comments of the tenant that wait for a decision, as far as this person reaches (`mayModerate`). */

@@ -1,5 +1,5 @@
 /** How much of a message stands on the board. */
-export const PREVIEW_CHARS = 150;
+const PREVIEW_CHARS = 150;
 
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 

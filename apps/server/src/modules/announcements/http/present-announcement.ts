@@ -9,10 +9,10 @@ import type {
 import type { ResponseOf } from '@shala/wire/contract.ts';
 import type { PageMeta } from '#platform/page.ts';
 import type { Storage } from '#platform/storage.ts';
-import type { Announcement } from '../announcements-store.ts';
+import type { Announcement } from '../domain/announcement.ts';
+import type { ReportedComment } from '../domain/report.ts';
 import { shownName } from '../domain/shown-name.ts';
 import type { SeenComment, Thread } from '../domain/threads.ts';
-import type { ReportedComment } from '../reports-store.ts';
 
 interface Seen {
   announcement: Announcement;

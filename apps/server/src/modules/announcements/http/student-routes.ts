@@ -67,13 +67,20 @@ export function studentRoutes(deps: AnnouncementsDeps): Route[] {
       },
     ),
     write(wire.deleteComment, { policy: 'student' }, async ({ actor, body }, tx) => {
-      const which = { announcementId: body.AnnouncementId, commentId: body.CommentId };
-      await deleteComment(tx, deps, { reader: readerOf(actor), ...which });
+      await deleteComment(tx, deps, {
+        reader: readerOf(actor),
+        announcementId: body.AnnouncementId,
+        commentId: body.CommentId,
+      });
       return done;
     }),
     write(wire.reportComment, { policy: 'student', limits: reportLimits }, async ({ actor, body }, tx) => {
-      const which = { announcementId: body.AnnouncementId, commentId: body.CommentId };
-      await reportComment(tx, deps, { reader: readerOf(actor), ...which, reason: body.Reason });
+      await reportComment(tx, deps, {
+        reader: readerOf(actor),
+        announcementId: body.AnnouncementId,
+        commentId: body.CommentId,
+        reason: body.Reason,
+      });
       return done;
     }),
   ];

@@ -1,0 +1,14 @@
+/** Names are texts per language, as they are stored. */
+export interface Announcement {
+  id: number;
+  courseId: number;
+  courseName: unknown;
+  staffId: number;
+  staffName: unknown;
+  message: string;
+  allowsComments: boolean;
+  postedAt: Date;
+  sections: readonly { id: number; name: unknown }[];
+  file: { name: string; key: string; contentType: string; bytes: number } | null;
+  commentCount: number;
+}
