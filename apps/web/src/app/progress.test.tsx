@@ -386,6 +386,12 @@ describe('/my-progress/{subjectId}/{chapterId}', () => {
     await screen.findByRole('heading', { name: 'No exercises!' });
   });
 
+  test('the first exercise that was tried is shown before one is chosen', async () => {
+    school.answer(exercisesPath, ok({ excercises: [exercise(8, 'Quick fire'), tried], meta }));
+    await openApp('/my-progress/2/3');
+    await screen.findByRole('region', { name: 'Warm-up' });
+  });
+
   test('the address keeps what was chosen', async () => {
     const router = await openApp('/my-progress/2/3?item=8');
     await screen.findByRole('region', { name: 'Quick fire' });

@@ -21,7 +21,7 @@ export interface ChapterProgressProps {
   subjectId: number;
   chapterId: number;
   kind: ItemKind;
-  /** The chosen exercise or quiz; null: the first one. */
+  /** The chosen exercise or quiz; null: the first one that was tried. */
   itemId: number | null;
   onChoose: (kind: ItemKind, itemId?: number) => void;
 }

@@ -13,7 +13,7 @@ interface ItemPanesProps {
   title: string;
   openLabel: string;
   items: readonly TriedItem[];
-  /** Null, or not among them: the first one. */
+  /** Null, or not among them: the first one that was tried. */
   chosenId: number | null;
   onChoose: (id: number) => void;
 }
@@ -22,7 +22,8 @@ interface ItemPanesProps {
 export function ItemPanes({ course, title, openLabel, items, chosenId, onChoose }: ItemPanesProps) {
   const t = useTexts();
   const [isPrompting, setPrompting] = useState(false);
-  const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
+  const chosen =
+    items.find(({ id }) => id === chosenId) ?? items.find(({ attemptId }) => attemptId !== null) ?? items[0];
   if (!chosen) return null;
   const list = (onChosen: () => void) => (
     <ChapterList
