@@ -81,7 +81,7 @@ test('after 5,000 events, repeated and out of order, the tables hold what happen
   await forgetModels(world.pool);
   expect(await runShala(world, 'progress', 'rebuild')).toMatchObject({ code: 0 });
   expect(await readModels(world.pool)).toEqual(kept);
-}, 180_000);
+}, 300_000);
 
 test('a listener that has to wait for another one counts what came meanwhile', async () => {
   const [student] = await addStudents(world, 1, 'waits');
@@ -99,11 +99,14 @@ test('a listener that has to wait for another one counts what came meanwhile', a
   await other.query(`SELECT pg_advisory_xact_lock(hashtextextended('progress.results', $1))`, [studentId]);
   const handled = deliver(events.slice(0, 1));
   await expect
-    .poll(async () => {
-      const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+    .poll(
+      async () => {
+        const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
         WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`;
-      return (await world.pool.query(waiting)).rows.length;
-    })
+        return (await world.pool.query(waiting)).rows.length;
+      },
+      { timeout: 20_000 },
+    )
     .toBe(1);
   await past.happen(3, 0);
   await other.query('COMMIT');
