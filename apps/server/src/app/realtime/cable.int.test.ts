@@ -16,7 +16,7 @@ beforeAll(async () => {
     startProcess('api', world.environment),
   ]);
   student = await signIn(world.server, aarav);
-});
+}, 120_000);
 const opened: CableClient[] = [];
 afterEach(() => {
   for (const { socket } of opened.splice(0)) socket.terminate();
