@@ -27,10 +27,10 @@ export async function findLeaderboard(
 ) {
   const { tenantId, studentId, locale } = learner;
   const { courseId } = await learning.requireCourse({ learner, enrolmentId, kind: null });
-  const own = await selectOwnTotal(db, { studentId, courseId });
+  const { isShown, total } = await selectOwnTotal(db, { studentId, courseId });
   // Whoever has points is looked for where they are listed; the others where they would be.
-  const instituteId = own
-    ? own.institute_id
+  const instituteId = total
+    ? total.instituteId
     : ((await institutes.findMembership(db, { studentId }))?.instituteId ?? null);
   const scope: Scope = { tenantId, courseId, instituteId };
   const rows = await selectStanding(db, scope, studentId);
@@ -40,7 +40,7 @@ export async function findLeaderboard(
   const of = (part: StandingRow['part']) => rows.filter((row) => row.part === part).map(toPlace);
   const me = rows.find((row) => row.part === 'near' && row.student_id === studentId);
   const [next] = of('next');
-  const points = own?.points ?? 0;
+  const points = total?.points ?? 0;
   return {
     podium: of('podium'),
     rank: me?.rank ?? null,
@@ -49,7 +49,7 @@ export async function findLeaderboard(
     neighbours: of('near').map((place) => ({ ...place, isSelf: place.studentId === studentId })),
     nextRank: next ? { rank: next.rank, pointsMissing: next.points - points } : null,
     monthPoints: sums.monthPoints,
-    isShown: own?.is_ranked ?? true,
+    isShown,
     history: history.map((row) => toEntry(row, locale)),
     historyTotal: sums.total,
   };

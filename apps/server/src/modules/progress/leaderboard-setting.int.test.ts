@@ -89,6 +89,14 @@ test('a parent takes the child off: nobody sees it, it keeps its points, and the
   await world.pool.query('DELETE FROM points_entry WHERE student_id = $1', [child.studentId]);
   await givePoints(world, child, 60);
   expect(await podiumOf()).toEqual(['New', 'Kabir N.', undefined]);
+  // And without a single point the child still knows where it stands.
+  await world.pool.query(
+    `WITH gone AS (DELETE FROM points_total WHERE student_id = $1)
+     DELETE FROM points_entry WHERE student_id = $1`,
+    [child.studentId],
+  );
+  expect((await boardOf(child, child)).isShown).toBe(false);
+  await givePoints(world, child, 60);
   await set(true, false);
   expect(await podiumOf()).toEqual(['Diya', 'New', 'Kabir N.']);
 });

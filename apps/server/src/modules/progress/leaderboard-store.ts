@@ -17,12 +17,17 @@ interface Whose {
 
 export async function selectOwnTotal(db: Queryable, { studentId, courseId }: Whose) {
   const query = db
-    .selectFrom('points_total')
-    .select(['points', 'is_ranked', 'institute_id'])
-    .where('student_id', '=', studentId)
-    .where('course_id', '=', courseId);
+    .selectFrom('student')
+    .leftJoin('points_total as total', (join) =>
+      join.onRef('total.student_id', '=', 'student.id').on('total.course_id', '=', courseId),
+    )
+    .select(['student.on_leaderboard', 'total.points', 'total.institute_id'])
+    .where('student.id', '=', studentId);
   const [row] = await executePrepared(db, query.compile());
-  return row ?? null;
+  return {
+    isShown: row?.on_leaderboard ?? true,
+    total: row && row.points !== null ? { points: row.points, instituteId: row.institute_id } : null,
+  };
 }
 
 export interface StandingRow {
