@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAllRows } from '../../../test/empty-database.ts';
+import { openPractice } from '../../../test/practice.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { type ImportResult, importFolder } from './run-import.ts';
 
@@ -145,6 +146,25 @@ test('the same again changes nothing, and tells nobody', async () => {
   }
   expect(await readAllRows(world.pool)).toEqual(before);
   expect(await events('assessment.run_completed')).toHaveLength(told);
+});
+
+test('a student who is in the middle of it here is left alone, and so is the place of a film', async () => {
+  const practice = await openPractice(world);
+  const item = await practice.makeItem('exercise');
+  await practice.start(item);
+  const result = await loadText(`activity:
+- { tenant: shala, student: st-dhruv-mehta, course: cbse-10, runs: [ { item: ${item.slug}, percent: 90, at: -3d } ] }
+- { tenant: shala, student: st-aarav-iyer, course: cbse-8, watching: { chapter: physics/sound, content: 1, seconds: 9, at: -1h } }
+`);
+  expect(result).toMatchObject({
+    counts: { runs: { created: 0, unchanged: 1 }, 'begun films': { created: 0, unchanged: 1 } },
+  });
+  const runs = await rows(
+    'SELECT state, run_no FROM attempt_run WHERE student_id = $1 AND practice_item_id = $2',
+    practice.studentId,
+    item.id,
+  );
+  expect(runs).toEqual([{ state: 'open', run_no: 1 }]);
 });
 
 test('what cannot have been is told with its line, and nothing is taken', async () => {

@@ -96,7 +96,7 @@ test('on Sunday at 17:00 each guardian is told what the child learnt, practised 
   expect(await mailsTo(mother)).toEqual([]);
 
   await sunday('17:00:00');
-  await sendDue();
+  await Promise.all([sendDue(), sendDue(), sendDue()]);
   const [mail] = await mailsTo(mother);
   expect(mail?.subject).toBe('Aarav’s week · Shala');
   for (const words of [

@@ -7,5 +7,5 @@ export const notificationTables: readonly StudentTable[] = [
     erase: 'delete',
   },
   { table: 'digest_setting', export: ['parent_id', 'stopped_at'], erase: 'delete' },
-  { table: 'digest', export: ['parent_id', 'week', 'sent_at'], erase: 'delete' },
+  { table: 'digest', export: ['parent_id', 'week', 'told', 'sent_at'], erase: 'delete' },
 ];
