@@ -3,11 +3,11 @@ import Check from 'lucide-react/icons/check';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
+import { downloadFile } from '#shared/files/download-file.ts';
+import { fileSize } from '#shared/files/file-size.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './attachment-row.module.css';
-import { downloadFile } from './download-file.ts';
-import { fileSize } from './file-size.ts';
 
 /** The whole row downloads: a finger finds it without looking for the arrow. */
 export function AttachmentRow({ attachment }: { attachment: Attachment }) {

@@ -1,7 +1,7 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
 import { completeAttempt } from '@shala/api-client/attempts.ts';
 import type { Transport } from '@shala/api-client/transport.ts';
-import { inSeat } from './in-seat.ts';
+import { inSeat } from '#shared/session/in-seat.ts';
 import type { OutboxStore, PendingFinish } from './outbox-store.ts';
 
 /** Ends the run it was pressed in: another device may have begun the next one since, and that one goes on. */

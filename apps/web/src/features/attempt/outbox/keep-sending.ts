@@ -1,4 +1,4 @@
-import { retryDelay } from './retry-delay.ts';
+import { retryDelay } from '#shared/sending/retry-delay.ts';
 
 /**
  * Sends at once, whenever the network comes back, and again after a pause as long as something waits. A server that

@@ -1,9 +1,9 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
 import type { SavedAnswer } from '@shala/api-client/attempts.ts';
 import type { AttemptRef } from '@shala/api-client/attempts-doors.ts';
+import { judgeFailure, retryDelay, type Verdict } from '#shared/sending/retry-delay.ts';
 import { now } from './moment.ts';
 import type { AnswerChange, OutboxStore, Pending, RunKey } from './outbox-store.ts';
-import { judgeFailure, retryDelay, type Verdict } from './retry-delay.ts';
 
 export interface RunOutboxParts {
   readonly store: OutboxStore;

@@ -1,6 +1,6 @@
 import { type SavedAnswer, saveAnswer } from '@shala/api-client/attempts.ts';
 import type { Transport } from '@shala/api-client/transport.ts';
-import { inSeat } from './in-seat.ts';
+import { inSeat } from '#shared/session/in-seat.ts';
 import { ageOf } from './moment.ts';
 import type { Pending } from './outbox-store.ts';
 import { tabName } from './tab-name.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
 import type { Transport } from '@shala/api-client/transport.ts';
+import { judgeFailure } from '#shared/sending/retry-delay.ts';
 import { finishRun } from './finish-run.ts';
 import type { OutboxStore, PendingFinish } from './outbox-store.ts';
-import { judgeFailure } from './retry-delay.ts';
 import { sendPending } from './send-pending.ts';
 
 export interface SentUnsent {

@@ -1,7 +1,7 @@
 import type { Transport } from '@shala/api-client/transport.ts';
+import { judgeFailure, retryDelay } from '#shared/sending/retry-delay.ts';
 import { finishRun } from '../outbox/finish-run.ts';
 import type { OutboxStore, PendingFinish } from '../outbox/outbox-store.ts';
-import { judgeFailure, retryDelay } from '../outbox/retry-delay.ts';
 import type { RunOutbox } from '../outbox/run-outbox.ts';
 
 /** `sending`: on its way. `waiting`: kept on this device until the server can be reached. */

@@ -2,6 +2,7 @@ import { ApiError } from '@shala/api-client/api-error.ts';
 import { attemptStatus, loadQuestions, quitAttempt, type SavedAnswer } from '@shala/api-client/attempts.ts';
 import { noteRunEvent } from '@shala/api-client/attempts-events.ts';
 import type { Transport } from '@shala/api-client/transport.ts';
+import { judgeFailure } from '#shared/sending/retry-delay.ts';
 import {
   type AttemptAction,
   type AttemptState,
@@ -10,7 +11,6 @@ import {
 } from '../model/attempt-state.ts';
 import { correctClock, openQuestion, type RunClock, secondsLeft } from '../model/run-clock.ts';
 import type { AnswerChange, OutboxStore, Pending } from '../outbox/outbox-store.ts';
-import { judgeFailure } from '../outbox/retry-delay.ts';
 import { createRunOutbox, type OutboxStatus, type RunOutbox } from '../outbox/run-outbox.ts';
 import { sendPending } from '../outbox/send-pending.ts';
 import { settleQuestion } from '../outbox/settle-question.ts';

@@ -1,9 +1,8 @@
-import type { Attachment } from '@shala/api-client/announcements.ts';
 import { toast } from '@shala/ui/toast-store.ts';
-import { t } from '#shared/texts/texts.ts';
+import { t } from '../texts/texts.ts';
 
 /** Fetched first and saved then, so that a file that does not come is told of. */
-export async function downloadFile({ url, name }: Attachment): Promise<boolean> {
+export async function downloadFile({ url, name }: { url: string; name: string }): Promise<boolean> {
   try {
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(`the file store answered ${answer.status}`);

@@ -1,5 +1,5 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
-import { isCurrentProfile } from '#shared/session/session.ts';
+import { isCurrentProfile } from './session.ts';
 
 /**
  * Nothing of one student is sent in the name of another: the server would say that it knows no such run, and the
