@@ -21,16 +21,27 @@ export async function tellClass(school: School, title: string, body = 'Please re
   await (await admin).send({ courseSlug: 'cbse-9', sectionSlug: '9-A', title, body });
 }
 
-/** What the school knows, whoever looks. */
-export const notificationsOf = (school: School, title: string) =>
-  school.query<{ first_name: string }>(
-    `SELECT student.first_name FROM notification JOIN student ON student.id = student_id
-      WHERE title->>'en' = $1 AND deleted_at IS NULL ORDER BY first_name`,
-    [title],
+/** Whether it is on her list, whoever looks. */
+export const isTold = async (school: School, title: string): Promise<boolean> => {
+  const rows = await school.query(
+    `SELECT 1 FROM notification JOIN student_credential login USING (student_id)
+      WHERE login.email = $1 AND title->>'en' = $2 AND deleted_at IS NULL`,
+    [inaya.email, title],
   );
+  return rows.length > 0;
+};
 
-/** Every journey begins with an empty list. */
-export const forgetNotifications = (school: School) => school.query('DELETE FROM notification');
+/** A journey begins with an empty list for her family; what other journeys did has been told by then. */
+export async function forgetNotifications(school: School): Promise<void> {
+  const waiting = () =>
+    school.query(
+      'SELECT 1 FROM graphile_worker._private_jobs WHERE attempts < max_attempts AND run_at <= now()',
+    );
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  await school.query(
+    `DELETE FROM notification USING student WHERE student.id = student_id AND last_name = 'Khan'`,
+  );
+}
 
 export const bell = (page: Page) => page.getByRole('button', { name: /^(Notifications|सूचनाएँ)/ });
 
@@ -43,4 +54,6 @@ export async function openPanel(page: Page): Promise<void> {
 
 /** The badges ask once by themselves; whatever comes after that came because the page was told. */
 export const counted = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith('/messages_count') && answer.ok());
+  page.waitForResponse((answer) => answer.url().endsWith('/messages_count') && answer.ok(), {
+    timeout: 60_000,
+  });
