@@ -6,6 +6,7 @@ import { ActionsSamples } from './actions-samples.tsx';
 import { CardsSamples } from './cards-samples.tsx';
 import { FieldsSamples } from './fields-samples.tsx';
 import styles from './gallery-page.module.css';
+import { PointsSamples } from './points-samples.tsx';
 import { QuizSamples } from './quiz-samples.tsx';
 import { sampleWords } from './sample-words.ts';
 import { ShellSamples } from './shell-samples.tsx';
@@ -59,6 +60,7 @@ export function GalleryPage() {
       <FieldsSamples words={words} />
       <CardsSamples words={words} />
       <QuizSamples words={words} />
+      <PointsSamples words={words} />
       <StatesSamples words={words} />
       <ShellSamples words={words} />
       <Toaster closeLabel={words.close} />
