@@ -23,6 +23,8 @@ export function environmentFor(databaseUrl: string): Record<string, string> {
     OTP_KEY: 'test-otp-key-test-otp-key-test-otp-key',
     JWT_KEYS: 'new:test-key-test-key-test-key-test-key-2,old:test-key-test-key-test-key-test-key-1',
     DATA_KEYS: 'test:test-data-key-test-data-key-test-data-key',
+    // On some days of the week every family of the demo school would get one.
+    WEEKLY_LETTERS: 'off',
     PUBLIC_SCHEME: 'http',
     API_PORT: '0',
   };

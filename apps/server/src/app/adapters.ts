@@ -13,6 +13,7 @@ export function createAdapters(config: Config) {
     tokens: createAccessTokens(config.JWT_KEYS),
     mailer: createMailer(config.SMTP_URL),
     mailFrom: config.MAIL_FROM,
+    sendsLetters: config.WEEKLY_LETTERS,
     originOf: (host: string) => originOf({ scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT }, host),
     sealer: createSealer(config.DATA_KEYS),
     storage: createStorage({

@@ -31,6 +31,7 @@ export interface ModuleDeps {
   sms: SmsSender;
   otpKey: string;
   mailFrom: string;
+  sendsLetters: boolean;
   storage: Storage;
   scan: VirusScan | null;
 }
@@ -103,6 +104,7 @@ export function createModules(deps: ModuleDeps) {
     news,
     mailer,
     mailFrom,
+    sendsLetters: deps.sendsLetters,
     sealer,
     originOf,
   });

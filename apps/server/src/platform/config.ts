@@ -66,6 +66,8 @@ const schema = z
     DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(500),
     /** A worker that was silent for so long is dead, and its jobs are run by another. */
     WORKER_SILENT_SECONDS: z.coerce.number().min(1).max(600).default(15),
+    /** The weekly letter to parents: an installation that moves, or is tried out, may keep it back. */
+    WEEKLY_LETTERS: z.stringbool().default(true),
     WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
   })
   .check((context) => {

@@ -13,7 +13,7 @@ import { importFolder } from '../../app/import/run-import.ts';
 let world: World;
 let worker: { stop(): Promise<void> };
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ WEEKLY_LETTERS: 'on' });
   // The real clock may stand anywhere: Saturday noon is in no letter's time.
   await moveTo('5 days 12 hours');
   worker = await startTestWorker(world);

@@ -13,7 +13,7 @@ import { type DigestDeps, digestJob } from './send-digest.ts';
 import { notificationTables } from './student-data.ts';
 import { digestSweep } from './sweep-digests.ts';
 
-export function createNotificationsModule(deps: NotificationsDeps & DigestDeps) {
+export function createNotificationsModule(deps: NotificationsDeps & DigestDeps & { sendsLetters: boolean }) {
   const routes: Route[] = [
     ...notificationRoutes(deps),
     ...countRoutes(deps.db),
@@ -22,6 +22,6 @@ export function createNotificationsModule(deps: NotificationsDeps & DigestDeps) 
   ];
   const listeners: EventListener[] = notificationListeners(deps);
   const jobs: JobHandler[] = [pushJob(deps), forgetJob(deps.db), digestJob(deps)];
-  const sweeps: Sweep[] = [digestSweep(deps.db)];
+  const sweeps: Sweep[] = deps.sendsLetters ? [digestSweep(deps.db)] : [];
   return { routes, listeners, jobs, sweeps, studentTables: notificationTables };
 }
