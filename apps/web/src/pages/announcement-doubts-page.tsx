@@ -13,7 +13,13 @@ export function AnnouncementDoubtsPage() {
     <PageGrid>
       <RuledPanel
         title={t('announcements.doubts')}
-        text={t('announcements.soon')}
+        text={
+          <>
+            <strong>{t('announcements.soon')}</strong>
+            <br />
+            <span>{t('announcements.doubtsText')}</span>
+          </>
+        }
         action={
           <ButtonLink href="/announcement" renderLink={appLink}>
             {t('announcements.all')}

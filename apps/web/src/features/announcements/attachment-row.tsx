@@ -1,4 +1,5 @@
 import type { Attachment } from '@shala/api-client/announcements.ts';
+import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
 import Check from 'lucide-react/icons/check';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
@@ -26,7 +27,9 @@ export function AttachmentRow({ attachment }: { attachment: Attachment }) {
         <FileText aria-hidden="true" />
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>{t('announcements.download', { name: attachment.name })}</span>
+        <span className={styles.name}>
+          <VisuallyHidden>{t('announcements.download')}</VisuallyHidden> {attachment.name}
+        </span>
         <span className={styles.size}>
           {isSaved ? (
             <>

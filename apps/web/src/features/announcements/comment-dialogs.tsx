@@ -47,7 +47,8 @@ export function CommentDialogs({ announcementId, wish, onClose }: CommentDialogs
         toast.bad(t('error.title'), t('error.somethingWentWrong'));
       }
       onClose();
-      await client.invalidateQueries({ queryKey: announcementsKey });
+      // Not waited for: the next wish must not be held up by it.
+      void client.invalidateQueries({ queryKey: announcementsKey });
     });
   const report = (reason: ReportReason) =>
     act(() => reportComment(transport, { announcementId, commentId, reason }), t('announcements.reported'));
