@@ -146,3 +146,22 @@ export async function storedOf(
   ]);
   return (await Promise.all(lists)).flat();
 }
+
+const boundary = 'worksheet-boundary';
+
+/** A form as the older app sends it: fields, then a file for each AttachmentList. */
+export function multipart(fields: Record<string, string>, files: readonly TestFile[]) {
+  const part = (head: string, content: Buffer | string) => [
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ];
+  const payload = Buffer.concat([
+    ...Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, value)),
+    ...files.flatMap(({ name, type, content }) =>
+      part(`name="AttachmentList"; filename="${name}"\r\ncontent-type: ${type}`, content),
+    ),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  return { payload, contentType: `multipart/form-data; boundary=${boundary}` };
+}
