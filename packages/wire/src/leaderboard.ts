@@ -68,7 +68,6 @@ export const getLeaderboard = contract({
 });
 
 const setting = z.object({ is_shown: z.boolean(), shows_photo: z.boolean() });
-export type WireLeaderboardSetting = z.infer<typeof setting>;
 const settingPath = '/course/parent/leaderboard_setting';
 
 export const getLeaderboardSetting = contract({

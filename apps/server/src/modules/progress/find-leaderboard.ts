@@ -1,6 +1,6 @@
 import { inLocale, localTextSchema } from '@shala/brand/brand.ts';
 import type { InstitutesModule } from '#modules/institutes/index.ts';
-import type { Learner, LearningModule } from '#modules/learning/index.ts';
+import { colourCode, type Learner, type LearningModule } from '#modules/learning/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Page } from '#platform/page.ts';
 import { leaderboardName } from './domain/leaderboard-name.ts';
@@ -81,7 +81,7 @@ function toEntry(row: HistoryRow, locale: 'en' | 'hi') {
         : {
             id: row.subject_id,
             name: say(row.subject_name),
-            colour: row.colour,
+            colourCode: colourCode({ id: row.subject_id, colour: row.colour }),
             icon: row.icon ?? 'book-open',
             pictureKey: row.picture_key,
           },

@@ -1,5 +1,4 @@
 import type { WireLeaderboard, WirePointHistoryEntry } from '@shala/wire/leaderboard.ts';
-import { colourCode } from '#modules/learning/index.ts';
 import type { Storage } from '#platform/storage.ts';
 import type { LeaderboardView } from '../find-leaderboard.ts';
 
@@ -59,7 +58,7 @@ async function presentEntry(files: Files, entry: Entry): Promise<WirePointHistor
     chapterNumber: chapter?.number ?? null,
     subjectId: subject?.id ?? null,
     subjectName: subject?.name ?? null,
-    subjectColorCode: subject && colourCode(subject),
+    subjectColorCode: subject?.colourCode ?? null,
     subjectIcon: subject?.icon ?? null,
     subjectThumbnailUrl: await files.signedUrl(subject?.pictureKey ?? null),
     percent: entry.percent,
