@@ -7,6 +7,7 @@ import { CardsSamples } from './cards-samples.tsx';
 import { FieldsSamples } from './fields-samples.tsx';
 import styles from './gallery-page.module.css';
 import { PointsSamples } from './points-samples.tsx';
+import { ProgressSamples } from './progress-samples.tsx';
 import { QuizSamples } from './quiz-samples.tsx';
 import { sampleWords } from './sample-words.ts';
 import { ShellSamples } from './shell-samples.tsx';
@@ -61,6 +62,7 @@ export function GalleryPage() {
       <CardsSamples words={words} />
       <QuizSamples words={words} />
       <PointsSamples words={words} />
+      <ProgressSamples words={words} />
       <StatesSamples words={words} />
       <ShellSamples words={words} />
       <Toaster closeLabel={words.close} />

@@ -5,13 +5,13 @@ import { isSubscriptionRequired } from '#shared/lock/lock-reason.ts';
 import { LockedPage } from '#shared/lock/locked-page.tsx';
 import { exercisesQuery } from '#shared/practice/practice-queries.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-import type { ChapterProgressProps } from './chapter-progress.tsx';
+import type { ChapterChoice } from './chapter-choice.ts';
 import { ItemPanes } from './item-panes.tsx';
 import { ProgressProblem } from './progress-problem.tsx';
 import { quizzesQuery } from './progress-queries.ts';
 import { triedExercise, triedQuiz } from './tried-item.ts';
 
-export function ExerciseItems({ course, chapterId, itemId, onChoose }: ChapterProgressProps) {
+export function ExerciseItems({ course, chapterId, itemId, onChoose }: ChapterChoice) {
   const t = useTexts();
   const { data, error, isPending, refetch } = useQuery(exercisesQuery(course, chapterId, ''));
   if (isPending) return <ItemsLoading />;
@@ -32,7 +32,7 @@ export function ExerciseItems({ course, chapterId, itemId, onChoose }: ChapterPr
   );
 }
 
-export function QuizItems({ course, subjectId, chapterId, itemId, onChoose }: ChapterProgressProps) {
+export function QuizItems({ course, subjectId, chapterId, itemId, onChoose }: ChapterChoice) {
   const t = useTexts();
   const { data, error, isPending, refetch } = useQuery(quizzesQuery(course, chapterId));
   if (isPending) return <ItemsLoading />;

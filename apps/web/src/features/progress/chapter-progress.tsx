@@ -6,28 +6,16 @@ import { Tabs } from '@shala/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
 import { threeDigits } from '#shared/results/run-figures.ts';
-import type { CourseRef } from '#shared/subjects/course-ref.ts';
 import { type t as translate, useTexts } from '#shared/texts/texts.ts';
+import type { ChapterChoice } from './chapter-choice.ts';
 import { ExerciseItems, QuizItems } from './chapter-items.tsx';
 import styles from './progress.module.css';
 import { ProgressProblem } from './progress-problem.tsx';
 import { chapterResultQuery, subjectResultQuery } from './progress-queries.ts';
 import { useSubjectLook } from './use-subject-look.ts';
 
-export type ItemKind = 'exercise' | 'quiz';
-
-export interface ChapterProgressProps {
-  course: CourseRef;
-  subjectId: number;
-  chapterId: number;
-  kind: ItemKind;
-  /** The chosen exercise or quiz; null: the first one that was tried. */
-  itemId: number | null;
-  onChoose: (kind: ItemKind, itemId?: number) => void;
-}
-
 /** The exercises and quick quizzes of a chapter, with their attempts. */
-export function ChapterProgress(props: ChapterProgressProps) {
+export function ChapterProgress(props: ChapterChoice) {
   const { course, subjectId, chapterId, kind, onChoose } = props;
   const t = useTexts();
   const chapter = useQuery(chapterResultQuery(course, chapterId));
