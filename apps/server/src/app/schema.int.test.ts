@@ -38,6 +38,11 @@ describe('the schema', () => {
       'CREATE TABLE planted (tenant_id bigint NOT NULL, student_id bigint NOT NULL, PRIMARY KEY (student_id))',
       'planted: no module exports or erases it',
     ],
+    [
+      'words of a student that others read and nobody exports or erases',
+      'CREATE TABLE planted (tenant_id bigint NOT NULL, id bigint, author_student_id bigint, PRIMARY KEY (tenant_id, id))',
+      'planted: no module exports or erases it',
+    ],
   ])('%s is reported', async (_what, statement, fault) => {
     const client = await world.pool.connect();
     await client.query('BEGIN');
