@@ -143,8 +143,8 @@ describe('what this device knows', () => {
     expect(screen.getAllByRole('heading', { level: 1, name: 'Learn' })).not.toHaveLength(0);
     expect(screen.getAllByRole('searchbox')).not.toHaveLength(0);
     expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
-    router.history.push('/leaderboard');
-    await screen.findAllByRole('heading', { level: 1, name: 'Leaderboard' }, find);
+    router.history.push('/settings');
+    await screen.findAllByRole('heading', { level: 1, name: 'Settings' }, find);
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Back' })[0]?.getAttribute('href')).toBe('/learn');
   });
