@@ -54,8 +54,9 @@ export async function selectStanding(db: Queryable, scope: Scope, studentId: num
     WITH me AS MATERIALIZED (
       SELECT points, reached_at, student_id FROM points_total WHERE student_id = ${studentId} AND ${listed}
     ), counted AS MATERIALIZED (
-      SELECT count(*) AS everybody, count(*) FILTER (WHERE points > ${mine}) AS ahead
-      FROM points_total WHERE ${listed}
+      -- Two ranges instead of the whole: for a whole list the planner may leave the index and read the table.
+      SELECT (SELECT count(*) FROM points_total WHERE ${listed} AND points > coalesce(${mine}, 0)) AS ahead,
+        (SELECT count(*) FROM points_total WHERE ${listed} AND points <= coalesce(${mine}, 0)) AS others
     ), podium AS (
       SELECT student_id, points, reached_at FROM points_total WHERE ${listed}
       ORDER BY points DESC, reached_at, student_id LIMIT 3
@@ -91,7 +92,7 @@ export async function selectStanding(db: Queryable, scope: Scope, studentId: num
            WHERE ${inScope(scope, sql`between_us.points > near.points AND between_us.points <= ${mine}`)})
       FROM near
     )
-    SELECT ranked.part, ranked.student_id, ranked.points, ranked.rank, counted.everybody,
+    SELECT ranked.part, ranked.student_id, ranked.points, ranked.rank, counted.ahead + counted.others AS everybody,
       student.first_name, student.last_name,
       CASE WHEN student.photo_allowed THEN student.picture_key END AS picture_key
     FROM ranked JOIN student ON student.id = ranked.student_id CROSS JOIN counted
