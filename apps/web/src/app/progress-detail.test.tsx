@@ -195,6 +195,29 @@ describe('/my-progress/{subjectId}/{chapterId}', () => {
     await screen.findByRole('heading', { name: 'No exercises!' });
   });
 
+  test('quizzes of lessons that are locked ask for a subscription; the exercises stay readable', async () => {
+    school.answer(progressPaths.contents, () => ({
+      status: 403,
+      body: { error: 'no', code: 'subscription_required', request_id: 'r' },
+    }));
+    await openApp('/my-progress/2/3');
+    await screen.findByRole('region', { name: 'Warm-up' });
+    fireEvent.click(screen.getByRole('tab', { name: 'Quick Quiz' }));
+    within(await screen.findByRole('dialog')).getByText('This chapter is locked');
+  });
+
+  test('runs that do not come offer a retry', async () => {
+    school.answer(progressPaths.exerciseRuns, () => ({
+      status: 403,
+      body: { error: 'no', code: 'no', request_id: 'r' },
+    }));
+    await openApp('/my-progress/2/3');
+    await screen.findByText('Your progress did not load');
+    school.answer(progressPaths.exerciseRuns, ok({ exercise_attempt_results: runs }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('region', { name: 'Warm-up' });
+  });
+
   test('the first exercise that was tried is shown before one is chosen', async () => {
     school.answer(progressPaths.exercises, ok({ excercises: [exercise(8, 'Quick fire'), tried], meta }));
     await openApp('/my-progress/2/3');
