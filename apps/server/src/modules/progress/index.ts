@@ -9,6 +9,7 @@ import { pointsTables } from './points-data.ts';
 import { pointsJobs, pointsListeners } from './points-listeners.ts';
 import { resultTables } from './student-data.ts';
 
+export { rankOf } from './leaderboard-store.ts';
 export { rebuildProgress } from './rebuild-progress.ts';
 
 export function createProgressModule(deps: ProgressDeps) {

@@ -30,6 +30,23 @@ export async function selectOwnTotal(db: Queryable, { studentId, courseId }: Who
   };
 }
 
+/** The place on the list of a course, equal for equal points. Null: without points, or not on the list. */
+export async function rankOf(
+  db: Queryable,
+  { tenantId, courseId, studentId }: Whose & { tenantId: number },
+): Promise<number | null> {
+  const { total } = await selectOwnTotal(db, { studentId, courseId });
+  if (!total) return null;
+  const listed = inScope({ tenantId, courseId, instituteId: total.instituteId });
+  const query = sql<{ rank: number }>`
+    SELECT 1 + (SELECT count(*) FROM points_total WHERE ${listed} AND points > mine.points) AS rank
+    FROM points_total mine
+    WHERE mine.student_id = ${studentId} AND mine.course_id = ${courseId} AND mine.is_ranked AND mine.points > 0
+  `;
+  const [row] = await executePrepared<{ rank: number }>(db, query.compile(db));
+  return row?.rank ?? null;
+}
+
 export interface StandingRow {
   part: 'podium' | 'near' | 'next';
   student_id: number;
