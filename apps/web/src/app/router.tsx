@@ -13,6 +13,7 @@ import { progressRoutes } from './progress-routes.tsx';
 import { reportError } from './report-error.ts';
 import { root } from './root-route.tsx';
 import { unbuiltAreas } from './unbuilt-areas.ts';
+import { worksheetRoutes } from './worksheet-routes.tsx';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -161,6 +162,7 @@ const routeTree = root.addChildren([
     leaderboardRoute,
     ...progressRoutes,
     ...announcementRoutes,
+    ...worksheetRoutes,
     ...unbuilt,
   ]),
   attemptRoutes,

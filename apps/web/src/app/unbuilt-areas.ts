@@ -3,7 +3,6 @@ import type { TextId } from '#shared/texts/texts.ts';
 /** Places the navigation already knows. Building one means: add its route, take its line out here. */
 export const unbuiltAreas = {
   '/live-class': 'nav.liveClass',
-  '/assignment': 'nav.worksheets',
   '/my-profile': 'nav.profile',
   '/settings': 'nav.settings',
   '/products': 'nav.buyCourse',

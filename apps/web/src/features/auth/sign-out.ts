@@ -2,6 +2,7 @@ import { signOut as askServer } from '@shala/api-client/accounts.ts';
 import { ApiError } from '@shala/api-client/api-error.ts';
 import { learnerOf } from '@shala/api-client/people.ts';
 import { transport } from '#shared/api/transport.ts';
+import { forgetDrafts } from '#shared/session/forget-drafts.ts';
 import { leaveProfile } from '#shared/session/leave-profile.ts';
 import { endSession, getSession } from '#shared/session/session.ts';
 
@@ -25,6 +26,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   } finally {
+    forgetDrafts();
     endSession();
   }
 }

@@ -1,0 +1,43 @@
+import type { Locale } from '@shala/brand/brand.ts';
+import type { TextId, TextValues } from '#shared/texts/texts.ts';
+
+const timeZone = 'Asia/Kolkata';
+const dayMs = 86_400_000;
+
+type Say = (id: TextId, values?: TextValues) => string;
+interface Due {
+  readonly dueAt: string;
+  readonly serverNow: string;
+}
+
+/** Days of the Indian calendar count, not stretches of 24 hours. */
+const indianDay = (moment: number): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+
+/** Indian time, and today is the server's: what the clock of the device says does not matter. */
+export function dueWords({ dueAt, serverNow }: Due, language: Locale, t: Say): string {
+  const [due, now] = [Date.parse(dueAt), Date.parse(serverNow)];
+  const time = new Intl.DateTimeFormat(`${language}-IN`, {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(due);
+  if (due < now) return t('worksheets.wasDue', { when: momentWords(dueAt, language) });
+  if (indianDay(due) === indianDay(now)) return t('worksheets.dueToday', { time });
+  if (indianDay(due) === indianDay(now + dayMs)) return t('worksheets.dueTomorrow', { time });
+  return t('worksheets.due', { when: momentWords(dueAt, language) });
+}
+
+/** Less than a day is left. */
+export const isDueSoon = ({ dueAt, serverNow }: Due): boolean => msLeft({ dueAt, serverNow }) < dayMs;
+
+export const msLeft = ({ dueAt, serverNow }: Due): number => Date.parse(dueAt) - Date.parse(serverNow);
+
+/** '12 Jul, 8:00 pm' in Indian time. */
+export const momentWords = (instant: string, language: Locale): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(Date.parse(instant));

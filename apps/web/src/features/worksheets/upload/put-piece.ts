@@ -1,0 +1,26 @@
+/** A piece on the worst of lines takes minutes; after this the line is dead, and a new one is tried. */
+const longestPiece = 300_000;
+
+/** Straight to the file store, without a token: the address is signed. */
+export async function putPiece(
+  url: string,
+  piece: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'PUT',
+    body: piece,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(longestPiece)]),
+  });
+  if (!answer.ok) throw new Error(`the file store answered ${answer.status}`);
+}
+
+/** Rejects when the signal says stop. */
+export const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });

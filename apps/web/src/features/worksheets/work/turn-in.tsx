@@ -1,0 +1,76 @@
+import { ApiError } from '@shala/api-client/api-error.ts';
+import { turnInWorksheet } from '@shala/api-client/worksheet-files.ts';
+import type { Worksheet } from '@shala/api-client/worksheets.ts';
+import { Button } from '@shala/ui/button.tsx';
+import { ConfirmDialog } from '@shala/ui/confirm-dialog.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { transport } from '#shared/api/transport.ts';
+import { useBusy } from '#shared/forms/use-busy.ts';
+import { type TextId, useTexts } from '#shared/texts/texts.ts';
+import { worksheetsKey } from '../queries.ts';
+import styles from './turn-in.module.css';
+
+interface TurnInProps {
+  worksheet: Worksheet;
+  /** Null: everything is there. */
+  whyNot: TextId | null;
+  fileCount: number;
+}
+
+/** The last step. What fails stays on the page in words, with all files, and the button is there for another try. */
+export function TurnIn({ worksheet, whyNot, fileCount }: TurnInProps) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const reason = useId();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, run } = useBusy();
+  const turnIn = () =>
+    run(async () => {
+      setFailure(null);
+      try {
+        await turnInWorksheet(transport, { worksheetId: worksheet.id });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const isAnswer = error.status > 0 && error.status < 500;
+        setFailure(isAnswer ? error.message : t('worksheets.turnInFailed'));
+      }
+      setAsking(false);
+      // Also after a failure: the answer may have got lost on its way back.
+      await client.invalidateQueries({ queryKey: worksheetsKey });
+    });
+  return (
+    <div className={styles.bar}>
+      {failure && !worksheet.isTurnedIn ? (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
+      {whyNot ? (
+        <p id={reason} className={styles.reason}>
+          {t(whyNot)}
+        </p>
+      ) : null}
+      <Button
+        wide
+        size="large"
+        disabled={whyNot !== null}
+        aria-describedby={whyNot ? reason : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {t('worksheets.turnIn')}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('worksheets.turnInTitle')}
+        text={t('worksheets.turnInText', { count: fileCount })}
+        stayLabel={t('worksheets.notYet')}
+        onStay={() => setAsking(false)}
+        goLabel={t('worksheets.turnInNow')}
+        going={isBusy}
+        onGo={() => void turnIn()}
+      />
+    </div>
+  );
+}

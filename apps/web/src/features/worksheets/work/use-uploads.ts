@@ -1,0 +1,37 @@
+import { removeFile } from '@shala/api-client/worksheet-files.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { transport } from '#shared/api/transport.ts';
+import type { WorkKey } from '../device/draft-store.ts';
+import { worksheetsKey } from '../queries.ts';
+import type { AdmittedFile } from '../upload/admit-files.ts';
+import { sha256 } from '../upload/sha256.ts';
+import { uploaderOf } from '../upload/uploaders.ts';
+import type { WorkRow } from './work-rows.ts';
+
+/** The files of one worksheet that are on their way, and what can be done with them. */
+export function useUploads({ studentId, worksheetId }: WorkKey) {
+  const client = useQueryClient();
+  const uploader = useMemo(() => uploaderOf({ studentId, worksheetId }), [studentId, worksheetId]);
+  const items = useSyncExternalStore(uploader.subscribe, uploader.items);
+  return {
+    items,
+    pause: uploader.pause,
+    goOn: uploader.goOn,
+    async add({ name, contentType, content }: AdmittedFile): Promise<void> {
+      const bytes = await content.arrayBuffer();
+      const hash = await sha256(bytes);
+      // The same content is the same file: chosen twice, it is sent once.
+      const kept = { studentId, worksheetId, id: hash, name, contentType, bytes, sha256: hash };
+      await uploader.add({ ...kept, sizeBytes: bytes.byteLength });
+    },
+    /** Here and on the server. */
+    async remove({ sending, file }: WorkRow): Promise<void> {
+      const fileId = file?.id ?? sending?.fileId ?? null;
+      if (fileId !== null) await removeFile(transport, { worksheetId, fileId });
+      if (sending) await uploader.remove(sending.id);
+      await client.invalidateQueries({ queryKey: worksheetsKey });
+    },
+  };
+}
+export type Uploads = ReturnType<typeof useUploads>;
