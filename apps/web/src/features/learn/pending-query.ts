@@ -19,3 +19,6 @@ export function usePending(course: CourseRef) {
   const isDue = useAfter(CAROUSEL_DELAY);
   return useQuery({ ...pendingQuery(course), enabled: isDue });
 }
+
+/** For a second place on the same page: shows what the first one asked for, and asks for nothing itself. */
+export const useKnownPending = (course: CourseRef) => useQuery({ ...pendingQuery(course), enabled: false });

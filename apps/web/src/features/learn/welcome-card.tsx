@@ -6,7 +6,7 @@ import { appLink } from '#shared/layout/app-link.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import { viewerPath } from './content-card.tsx';
 import { stateWord } from './content-words.ts';
-import { usePending } from './pending-query.ts';
+import { useKnownPending } from './pending-query.ts';
 import { useIsAllLocked } from './use-is-all-locked.ts';
 import styles from './welcome-card.module.css';
 
@@ -17,7 +17,7 @@ interface WelcomeCardProps {
 
 export function WelcomeCard({ firstName, course }: WelcomeCardProps) {
   const t = useTexts();
-  const { data, isPending } = usePending(course);
+  const { data, isPending } = useKnownPending(course);
   const isAllLocked = useIsAllLocked(course);
   const next = data?.find((content) => !content.isLocked && stateWord(t, content) === null);
   return (
