@@ -54,7 +54,7 @@ test('[NV-07] an area that is still to come stands in the shell, with a back arr
   visit,
 }) => {
   await signIn(aarav);
-  await visit('/leaderboard');
+  await visit('/settings');
   await expect(page.getByText('This part opens soon')).toBeVisible();
   await page.locator('header:visible').getByRole('link', { name: 'Back' }).click();
   await expect(heading(page, 'Learn')).toBeVisible();
