@@ -24,7 +24,11 @@ const entries = {
 /** Two APIs, unless none are wanted, and a worker on the cluster, each started again whenever it ends. */
 export async function startStage(
   { url, folder }: Cluster,
-  { isEarly, hasApis = true }: { isEarly: boolean; hasApis?: boolean },
+  {
+    isEarly,
+    hasApis = true,
+    more = {},
+  }: { isEarly: boolean; hasApis?: boolean; more?: Record<string, string> },
 ): Promise<Stage> {
   const environment = {
     ...environmentFor(url),
@@ -33,6 +37,7 @@ export async function startStage(
     WORKER_SILENT_SECONDS: '3',
     // The students' devices name the school's host as a proxy would.
     TRUSTED_PROXIES: '127.0.0.1',
+    ...more,
   };
   const start = (name: keyof typeof entries, extra: Record<string, string>) => {
     const child = spawn(process.execPath, ['--conditions=source', entries[name]], {
