@@ -133,6 +133,39 @@ async function pictureFilm(page: Page, school: School, chapterPath: string, widt
   await save(page, `viewer-${width}`);
 }
 
+/** How it goes, who leads, what is new, homework and the noticeboard. */
+async function pictureDay(browser: Browser, school: School, width: Width, language: Language) {
+  const suffix = language === 'hi' ? `hi-${width}` : String(width);
+  const page = await openPage(browser, width, language);
+  await signInAs(page, school, aarav.email);
+  const film = await findItem(school, 'quick-quiz-friction-on-a-slope');
+  const [subjectId = ''] = film.examPath.match(/\d+/g) ?? [];
+  const visit = async (path: string, name: string) => {
+    await page.goto(`${school.origin()}${path}`, { waitUntil: 'networkidle' });
+    await save(page, `${name}-${suffix}`);
+  };
+  await visit('/my-progress', 'my-progress');
+  await visit(`/my-progress/${subjectId}`, 'progress');
+  await visit('/leaderboard', 'leaderboard');
+  await visit('/assignment', 'worksheets');
+  await page.locator('main a[href^="/assignment/"]').first().click();
+  await page.waitForLoadState('networkidle');
+  await save(page, `worksheet-${suffix}`);
+  await visit('/announcement', 'announcements');
+  await page.locator('main a[href^="/announcement/"]').first().click();
+  await page.waitForLoadState('networkidle');
+  await save(page, `announcement-${suffix}`);
+  await page.goto(`${school.origin()}/learn`, { waitUntil: 'networkidle' });
+  await page
+    .locator('header:visible')
+    .getByRole('button', { name: /^(Notifications|सूचनाएँ)/ })
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: resolve(folder, `notifications-${suffix}.png`) });
+  await page.context().close();
+}
+
 /** A new parent from the number to the board, and one of three children at the picker. */
 async function pictureFamily(browser: Browser, school: School, width: Width, language: Language) {
   const suffix = language === 'hi' ? `hi-${width}` : String(width);
@@ -199,6 +232,8 @@ try {
   for (const width of [1440, 390] as const) await pictureLearning(browser, school, width, hasFilm);
   for (const width of [1440, 390] as const) await pictureJourney(browser, school, width, 'en');
   await pictureJourney(browser, school, 390, 'hi');
+  for (const width of [1440, 390] as const) await pictureDay(browser, school, width, 'en');
+  await pictureDay(browser, school, 390, 'hi');
   await pictureFamily(browser, school, 1440, 'en');
   await pictureFamily(browser, school, 390, 'en');
   await pictureFamily(browser, school, 390, 'hi');
