@@ -41,6 +41,16 @@ CREATE TABLE announcement_file (
   FOREIGN KEY (tenant_id, announcement_id) REFERENCES announcement (tenant_id, id)
 );
 
+-- Files on their way into the store. The row goes with the commit of the announcement; one that stays names a file
+-- that nobody will ever ask for.
+CREATE TABLE announcement_upload (
+  tenant_id bigint NOT NULL REFERENCES tenant,
+  file_key text NOT NULL,
+  started_at timestamptz NOT NULL DEFAULT app_now(),
+  PRIMARY KEY (tenant_id, file_key)
+);
+CREATE INDEX announcement_upload_age ON announcement_upload (started_at);
+
 -- Words of minors that others read: masked before they are stored, hidden by staff, deleted by their author.
 CREATE TABLE announcement_comment (
   tenant_id bigint NOT NULL,

@@ -4,6 +4,7 @@ import { addPupil, announce, type Board, get, post, readBoard } from '../../../t
 import { photo } from '../../../test/forms.ts';
 import { addLearner, type Learner } from '../../../test/learners.ts';
 import { joinStaff, type SignedInStaff } from '../../../test/staff.ts';
+import { openTestStorage } from '../../../test/storage.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { sheetPdf } from '../../app/import/sheet-pdf.ts';
 
@@ -293,6 +294,31 @@ describe('announcing', () => {
     const answer = await announce(world, ananya, wish, { content, type });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'attachment_invalid']);
     expect((await list(pupil)).json().meta.totalCount).toBe(before);
+  });
+
+  test('a file whose announcement never came leaves the store after an hour, one that is shown stays', async () => {
+    const storage = openTestStorage();
+    const wish = { ClassId: board.courseId, SectionId: board.sections['8-A'], Message: 'Twice' };
+    const file = { content: await photo(), type: 'image/jpeg' };
+    // The second press sends its file, too, and finds that all was told.
+    await announce(world, ananya, wish, file);
+    await announce(world, ananya, wish, file);
+    const waiting = async () =>
+      (await world.pool.query<{ file_key: string }>('SELECT file_key FROM announcement_upload')).rows;
+    const keys = (await waiting()).map(({ file_key }) => file_key);
+    expect(keys.length).toBeGreaterThan(0);
+    const isThere = async (key: string) => (await storage.list(key)).length > 0;
+    const sweep = world.modules.sweeps.find(({ name }) => name === 'announcements.sweep-uploads');
+    await sweep?.run();
+    expect(await Promise.all(keys.map(isThere))).toEqual(keys.map(() => true));
+    await world.moveClock('61 minutes');
+    await sweep?.run();
+    expect(await waiting()).toEqual([]);
+    expect(await Promise.all(keys.map(isThere))).toEqual(keys.map(() => false));
+    await world.moveClock('-61 minutes');
+    const [shown] = (await list(pupil)).json().announcement;
+    expect((await fetch(shown.attachmentPath)).status).toBe(200);
+    storage.close();
   });
 
   test('no words, and more than five thousand, are refused', async () => {

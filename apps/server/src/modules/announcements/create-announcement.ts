@@ -18,6 +18,7 @@ import { mayAnnounce } from './domain/staff-reach.ts';
 import type { AnnouncementPosted } from './events.ts';
 import { selectAudienceExists, selectStaffName, selectStaffReach } from './reach-store.ts';
 import { requireMessage } from './require-words.ts';
+import { deleteUpload, insertUpload } from './upload-store.ts';
 
 interface CreateAnnouncement {
   staff: Staff;
@@ -34,23 +35,22 @@ type Deps = Pick<AnnouncementsDeps, 'db' | 'storage'>;
 export async function createAnnouncement(deps: Deps, given: CreateAnnouncement): Promise<number> {
   const message = requireMessage(given.message);
   await requireReach(deps, given);
-  if (given.attachment === null) return announce(deps, { ...given, message }, null);
-  const { attachment } = given;
-  const sourceHash = createHash('sha256').update(attachment.content).digest();
-  const { name, content, contentType, ending } = await checkAttachment(attachment);
+  const file = given.attachment && (await keepFile(deps, given.staff.tenantId, given.attachment));
+  return deps.db.transaction().execute((tx) => announce(tx, { ...given, message }, file));
+}
+
+/** Nothing slow happens inside the transaction: the file lies there before. If no announcement follows, it is swept. */
+async function keepFile(
+  { db, storage }: Deps,
+  tenantId: number,
+  given: { name: string; content: Buffer },
+): Promise<NewFile> {
+  const sourceHash = createHash('sha256').update(given.content).digest();
+  const { name, content, contentType, ending } = await checkAttachment(given);
   const key = `announcements/${newSecret()}.${ending}`;
-  await deps.storage.put(key, content, contentType);
-  const file = { name, key, contentType, bytes: content.length, sourceHash };
-  let isKept = false;
-  try {
-    const id = await announce(deps, { ...given, message }, file, () => {
-      isKept = true;
-    });
-    return id;
-  } finally {
-    // Nobody will ever know its key; a failure of tidying up must not hide what happened before.
-    if (!isKept) await deps.storage.remove(key).catch(() => undefined);
-  }
+  await insertUpload(db, { tenantId, key });
+  await storage.put(key, content, contentType);
+  return { name, key, contentType, bytes: content.length, sourceHash };
 }
 
 async function requireReach(
@@ -62,26 +62,21 @@ async function requireReach(
   if (!exists || !mayAnnounce(reach, { courseId, sectionIds })) throw notFound();
 }
 
-function announce(
-  { db }: Deps,
-  given: CreateAnnouncement,
-  file: NewFile | null,
-  onKept: () => void = () => undefined,
-): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const { tenantId, staffId } = given.staff;
-    await lockStaff(tx, tenantId, staffId);
-    const { courseId, sectionIds, message, allowsComments } = given;
-    const row = { tenantId, staffId, courseId, message, allowsComments };
-    const same = await selectSame(tx, { ...row, sectionIds, sourceHash: file?.sourceHash ?? null });
-    if (same !== null) return same;
-    const announcementId = await insertAnnouncement(tx, row);
-    await insertSections(tx, { tenantId, announcementId }, sectionIds);
-    if (file) await insertFile(tx, { tenantId, announcementId }, file);
-    await tell(tx, given, announcementId);
-    onKept();
-    return announcementId;
-  });
+async function announce(tx: Tx, given: CreateAnnouncement, file: NewFile | null): Promise<number> {
+  const { tenantId, staffId } = given.staff;
+  await lockStaff(tx, tenantId, staffId);
+  const { courseId, sectionIds, message, allowsComments } = given;
+  const row = { tenantId, staffId, courseId, message, allowsComments };
+  const same = await selectSame(tx, { ...row, sectionIds, sourceHash: file?.sourceHash ?? null });
+  if (same !== null) return same;
+  const announcementId = await insertAnnouncement(tx, row);
+  await insertSections(tx, { tenantId, announcementId }, sectionIds);
+  if (file) {
+    await insertFile(tx, { tenantId, announcementId }, file);
+    await deleteUpload(tx, { tenantId, key: file.key });
+  }
+  await tell(tx, given, announcementId);
+  return announcementId;
 }
 
 async function tell(tx: Tx, { staff, courseId, sectionIds, message }: CreateAnnouncement, id: number) {

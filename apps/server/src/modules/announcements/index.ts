@@ -1,14 +1,20 @@
+import type { Sweep } from '#platform/sweep.ts';
 import type { AnnouncementsDeps } from './deps.ts';
 import { staffRoutes } from './http/staff-routes.ts';
 import { studentRoutes } from './http/student-routes.ts';
 import { announcementTables } from './student-data.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 
 export type { AnnouncementPosted, CommentAnswered } from './events.ts';
 
 export { saveAnnouncement, saveComment } from './save-announcement.ts';
 
 export function createAnnouncementsModule(deps: AnnouncementsDeps) {
+  const sweeps: Sweep[] = [
+    { name: 'announcements.sweep-uploads', everySeconds: 600, run: () => sweepUploads(deps) },
+  ];
   return {
+    sweeps,
     routes: [...studentRoutes(deps), ...staffRoutes(deps)],
     studentTables: announcementTables,
   };

@@ -100,6 +100,12 @@ export interface AnnouncementSection {
   tenant_id: number;
 }
 
+export interface AnnouncementUpload {
+  file_key: string;
+  started_at: Generated<Timestamp>;
+  tenant_id: number;
+}
+
 export interface AnswerFile {
   created_at: Generated<Timestamp>;
   file_key: string;
@@ -967,6 +973,7 @@ export interface DB {
   announcement_comment: AnnouncementComment;
   announcement_file: AnnouncementFile;
   announcement_section: AnnouncementSection;
+  announcement_upload: AnnouncementUpload;
   answer_file: AnswerFile;
   answer_mark: AnswerMark;
   attempt: Attempt;
