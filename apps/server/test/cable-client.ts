@@ -43,7 +43,7 @@ export async function openCable(
       const identifier = JSON.stringify({ channel, student_id: studentId });
       socket.send(JSON.stringify({ command: 'subscribe', identifier }));
     },
-    async find(matches, timeoutMs = 6_000) {
+    async find(matches, timeoutMs = 30_000) {
       const end = performance.now() + timeoutMs;
       for (;;) {
         const found = messages.find(matches);

@@ -22,8 +22,12 @@ interface Deps {
 /** The realtime door: Action Cable over WebSocket, opened with a one-time ticket that the gate has checked. */
 export async function addCable(server: FastifyInstance, { redis, news, activity, log }: Deps): Promise<void> {
   const report = (what: string) => (error: unknown) => log.error({ err: error }, what);
-  const feed = createNewsFeed(redis, report('redis subscription failed'));
   const open = new Set<Connection>();
+  const feed = createNewsFeed(redis, {
+    onError: report('redis subscription failed'),
+    // Whoever comes back brings the last id, and gets what was told meanwhile.
+    onGap: () => sendBack(open),
+  });
   const unwritten = new Set<Promise<void>>();
   const watch = keepWatch(open, activity, report('looking after the cable failed'));
 
@@ -73,12 +77,16 @@ function studentOf({ actor }: FastifyRequest): StudentActor {
 
 const goodbyeMs = 1_000;
 
+function sendBack(open: ReadonlySet<Connection>): void {
+  for (const connection of open) connection.dismiss('server_restart', true);
+}
+
 /** Asks everybody to come back by another process, and waits a moment for them to go. */
 async function dismissAll(open: ReadonlySet<Connection>): Promise<void> {
   const gone = [...open].map(
     ({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
   );
-  for (const connection of open) connection.dismiss('server_restart', true);
+  sendBack(open);
   const timer = setTimeout(() => {
     for (const { socket } of open) socket.terminate();
   }, goodbyeMs);

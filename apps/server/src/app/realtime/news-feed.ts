@@ -8,7 +8,13 @@ export interface NewsFeed {
 }
 
 /** One subscribed connection to Redis per process, however many devices are connected to it. */
-export function createNewsFeed(redis: RedisClient, onError: (error: Error) => void): NewsFeed {
+export function createNewsFeed(
+  redis: RedisClient,
+  {
+    onError,
+    onGap,
+  }: { onError: (error: Error) => void /** Something may have been missed. */; onGap: () => void },
+): NewsFeed {
   const prefix = redis.options.keyPrefix ?? '';
   const ears = new Map<string, Set<(news: News) => void>>();
   // A wish to hear waits as long as it takes: given up, the page would stay deaf until it comes back.
@@ -16,8 +22,10 @@ export function createNewsFeed(redis: RedisClient, onError: (error: Error) => vo
     enableOfflineQueue: true,
     maxRetriesPerRequest: null,
     commandTimeout: undefined,
+    connectionName: `${prefix}news`,
   });
   subscriber.on('error', onError);
+  subscriber.once('ready', () => subscriber.on('ready', onGap));
   subscriber.on('message', (channel, text) => {
     for (const hear of ears.get(channel) ?? []) hear(JSON.parse(text) as News);
   });
