@@ -4,16 +4,17 @@ import { waitForMails } from '../../apps/server/test/mails.ts';
 import type { School } from '../support/school.ts';
 import { heading, test } from '../support/test.ts';
 
-/** The letter of a quiet week long ago, made by the worker now; to an address that no other run writes to. */
+/** The letter of this week, made by the worker now; to an address that no other run writes to. */
 async function orderLetter(school: School): Promise<string> {
   const address = `${randomUUID()}@parents.example.org`;
   await school.query("UPDATE parent SET email = $1 WHERE import_ref = 'g-kaul-ritu'", [address]);
   await school.query(
     `WITH made AS (
        INSERT INTO digest (student_id, parent_id, tenant_id, week, told)
-       SELECT student_id, parent_id, guardian.tenant_id, given.week, given.told
+       SELECT student_id, parent_id, guardian.tenant_id, monday - ago, given.told
        FROM guardian JOIN parent ON parent.id = parent_id
-       CROSS JOIN (VALUES ('2025-12-29'::date, 'week'), ('2026-01-05'::date, NULL)) AS given (week, told)
+       CROSS JOIN date_trunc('week', app_now() AT TIME ZONE 'Asia/Kolkata') AS monday
+       CROSS JOIN (VALUES (interval '7 days', 'week'), (interval '0', NULL)) AS given (ago, told)
        WHERE parent.email = $1
        ON CONFLICT (student_id, parent_id, week) DO UPDATE SET told = excluded.told
        RETURNING student_id, parent_id, week, told

@@ -7,7 +7,7 @@ import { createInstitutesModule } from '#modules/institutes/index.ts';
 import { createLearningModule } from '#modules/learning/index.ts';
 import { createNotificationsModule } from '#modules/notifications/index.ts';
 import { createOnboardingModule } from '#modules/onboarding/index.ts';
-import { createProgressModule } from '#modules/progress/index.ts';
+import { createProgressModule, rankOf } from '#modules/progress/index.ts';
 import { createTenancyModule } from '#modules/tenancy/index.ts';
 import { createWorksheetsModule } from '#modules/worksheets/index.ts';
 import type { AccessTokens } from '#platform/access-tokens.ts';
@@ -82,16 +82,7 @@ export function createModules(deps: ModuleDeps) {
     quizzesOf: assessment.findQuickQuizzes,
     exerciseCountsOf: assessment.countExercises,
   });
-  const progress = createProgressModule({
-    db,
-    storage,
-    catalogue,
-    institutes,
-    enrolment,
-    assessment,
-    learning,
-    flagsOf,
-  });
+  const progress = createProgressModule({ db, storage, catalogue, institutes, assessment, learning });
   const worksheets = createWorksheetsModule({ db, storage, scan, catalogue, enrolment });
   const announcements = createAnnouncementsModule({ db, storage, enrolment, flagsOf });
   const notifications = createNotificationsModule({
@@ -101,6 +92,7 @@ export function createModules(deps: ModuleDeps) {
     catalogue,
     institutes,
     enrolment,
+    rankOf,
     news,
     mailer,
     mailFrom,

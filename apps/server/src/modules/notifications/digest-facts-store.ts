@@ -50,23 +50,16 @@ export async function selectWaiting(db: Queryable, studentId: number): Promise<n
   return rows[0]?.waiting ?? 0;
 }
 
-/** Points of the week by course. Equal sums share a rank, as on the leaderboard; null: the child is not on it. */
+/** Points of the week by course, with the sum so far. */
 export async function selectPoints(db: Queryable, { studentId, from, to }: Span) {
-  const { rows } = await sql<{ name: unknown; points: number; total: number; rank: number | null }>`
-    SELECT course.name, week.points, total.points AS total,
-      CASE WHEN total.is_ranked AND student.on_leaderboard THEN 1 + (
-        SELECT count(*) FROM points_total ahead
-        WHERE ahead.tenant_id = total.tenant_id AND ahead.course_id = total.course_id
-          AND ahead.institute_id IS NOT DISTINCT FROM total.institute_id AND ahead.is_ranked
-          AND ahead.points > total.points
-      )::int END AS rank
+  const { rows } = await sql<{ id: number; name: unknown; points: number; total: number }>`
+    SELECT course.id, course.name, week.points, total.points AS total
     FROM (
       SELECT course_id, sum(points)::int AS points FROM points_entry
       WHERE student_id = ${studentId} AND earned_at > ${from} AND earned_at <= ${to}
       GROUP BY course_id
     ) week
     JOIN points_total total ON total.student_id = ${studentId} AND total.course_id = week.course_id
-    JOIN student ON student.id = ${studentId}
     JOIN course ON course.id = week.course_id
     WHERE week.points > 0
     ORDER BY week.points DESC, course.id

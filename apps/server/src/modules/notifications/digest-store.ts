@@ -83,7 +83,6 @@ export async function selectUnsent(db: Queryable, { studentId, parentId, week }:
       'digest.tenant_id',
       'student.first_name as child_name',
       'student.native_name as child_native_name',
-      'student.on_leaderboard',
       'parent.email',
       'parent.first_name as parent_name',
       'parent.native_name as parent_native_name',
@@ -95,6 +94,10 @@ export async function selectUnsent(db: Queryable, { studentId, parentId, week }:
     .where('digest.told', 'is', null)
     .where('digest_setting.stopped_at', 'is', null)
     .where('student.blocked_at', 'is', null)
+    .where('student.confirmed_at', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('consent').select('consent.id').whereRef('consent.student_id', '=', 'student.id')),
+    )
     .executeTakeFirst();
 }
 

@@ -12,9 +12,14 @@ import {
 import type { Digest } from './domain/digest.ts';
 import { type DigestWeek, weekAfter } from './domain/digest-week.ts';
 
-interface Deps {
+export interface GatherDeps {
   db: Database;
   enrolment: Pick<EnrolmentModule, 'isInAudience'>;
+  /** The place on the leaderboard; null: not on it. */
+  rankOf(
+    db: Database,
+    whose: { tenantId: number; studentId: number; courseId: number },
+  ): Promise<number | null>;
 }
 
 interface Whose {
@@ -26,13 +31,12 @@ interface Whose {
 const texts = z.array(localTextSchema);
 
 /** All that a letter about a child's week can tell. */
-export async function gatherDigest(deps: Deps, whose: Whose): Promise<Digest> {
+export async function gatherDigest(deps: GatherDeps, whose: Whose): Promise<Digest> {
   const { db } = deps;
   const { studentId, week } = whose;
   const span = { studentId, from: week.from, to: week.to };
   const lessons = await selectLessons(db, span);
   const runs = await selectRuns(db, span);
-  const points = await selectPoints(db, span);
   return {
     lessons: lessons.map((row) => ({
       name: localTextSchema.parse(row.name),
@@ -44,20 +48,30 @@ export async function gatherDigest(deps: Deps, whose: Whose): Promise<Digest> {
       title: localTextSchema.parse(row.title),
       score: (row.most_marks ?? 0) > 0 ? row.score : null,
     })),
-    points: points.map((row) => ({
-      course: localTextSchema.parse(row.name),
-      points: row.points,
-      total: row.total,
-      rank: row.rank,
-    })),
+    points: await findPoints(deps, whose),
     waiting: await selectWaiting(db, studentId),
     due: await findDue(deps, whose),
   };
 }
 
+async function findPoints(
+  { db, rankOf }: GatherDeps,
+  { tenantId, studentId, week }: Whose,
+): Promise<Digest['points']> {
+  const rows = await selectPoints(db, { studentId, from: week.from, to: week.to });
+  return Promise.all(
+    rows.map(async ({ id, name, points, total }) => ({
+      course: localTextSchema.parse(name),
+      points,
+      total,
+      rank: await rankOf(db, { tenantId, studentId, courseId: id }),
+    })),
+  );
+}
+
 /** Worksheets of the coming week that are meant for this child. */
 async function findDue(
-  { db, enrolment }: Deps,
+  { db, enrolment }: GatherDeps,
   { tenantId, studentId, week }: Whose,
 ): Promise<Digest['due']> {
   const due: { name: z.infer<typeof localTextSchema>; dueAt: Date }[] = [];

@@ -1,8 +1,7 @@
 import type { Locale } from '@shala/brand/brand.ts';
 import * as z from 'zod/mini';
-import type { EnrolmentModule } from '#modules/enrolment/index.ts';
 import { type BrandRegistry, findBrand } from '#modules/tenancy/index.ts';
-import type { Database } from '#platform/db/database.ts';
+import { readNow } from '#platform/db/clock.ts';
 import type { JobHandler } from '#platform/events.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { Sealer } from '#platform/sealed.ts';
@@ -10,13 +9,11 @@ import { digestMail } from './digest-mail.ts';
 import { selectLastTold, selectUnsent, sendTask, updateTold } from './digest-store.ts';
 import { digestToken } from './digest-token.ts';
 import { whatToTell } from './domain/digest.ts';
-import { weekOf } from './domain/digest-week.ts';
-import { gatherDigest } from './gather-digest.ts';
+import { isTooLate, weekOf } from './domain/digest-week.ts';
+import { type GatherDeps, gatherDigest } from './gather-digest.ts';
 
-export interface DigestDeps {
-  db: Database;
+export interface DigestDeps extends GatherDeps {
   brands: Pick<BrandRegistry, 'byId'>;
-  enrolment: Pick<EnrolmentModule, 'isInAudience'>;
   mailer: Mailer;
   mailFrom: string;
   sealer: Sealer;
@@ -42,6 +39,8 @@ async function sendDigest(deps: DigestDeps, which: Which): Promise<void> {
   const { tenant_id: tenantId, email } = found;
   const { studentId, parentId } = which;
   const week = weekOf(which.week);
+  // A mail server that was away for days: the job is still tried, but the news is old.
+  if (isTooLate(week, await readNow(db))) return updateTold(db, which, 'nothing');
   const digest = await gatherDigest(deps, { tenantId, studentId, week });
   const told = whatToTell(digest, await selectLastTold(db, which));
   if (told === 'nothing') return updateTold(db, which, told);

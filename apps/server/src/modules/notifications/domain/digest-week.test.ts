@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueWeek, weekOf } from './digest-week.ts';
+import { dueWeek, isTooLate, weekOf } from './digest-week.ts';
 
 const at = (text: string) => dueWeek(new Date(text))?.week ?? null;
 
@@ -12,6 +12,8 @@ test('it can be made up for until Tuesday at 17:00', () => {
   expect(at('2026-11-17T16:59:59+05:30')).toBe('2026-11-09');
   expect(at('2026-11-17T17:00:00+05:30')).toBeNull();
   expect(at('2026-11-21T12:00:00+05:30')).toBeNull();
+  expect(isTooLate(weekOf('2026-11-09'), new Date('2026-11-17T16:59:59+05:30'))).toBe(false);
+  expect(isTooLate(weekOf('2026-11-09'), new Date('2026-11-17T17:00:00+05:30'))).toBe(true);
 });
 
 test('the weeks follow one another without a gap, so that nothing is told of twice or never', () => {

@@ -18,8 +18,12 @@ export interface DigestWeek {
 /** The week whose letter is due now: from Sunday 17:00 on, for two days. */
 export function dueWeek(now: Date): DigestWeek | null {
   const to = someSunday + Math.floor((now.getTime() - someSunday) / weekMs) * weekMs;
-  return now.getTime() - to < catchUpMs ? weekUntil(to) : null;
+  const week = weekUntil(to);
+  return isTooLate(week, now) ? null : week;
 }
+
+export const isTooLate = ({ to }: DigestWeek, now: Date): boolean =>
+  now.getTime() - to.getTime() >= catchUpMs;
 
 /** The week of a name that `dueWeek` gave. */
 export const weekOf = (week: string): DigestWeek =>
