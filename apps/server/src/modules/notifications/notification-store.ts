@@ -20,9 +20,10 @@ interface NewRows {
 
 /**
  * A student of another tenant, or one who is gone, gets nothing. What is there already stays as the student left
- * it, unless its source has grown: then it is new again.
+ * it, unless its source has grown: then it is new again. Other words for the same are put right quietly.
  */
 export async function upsertNotifications(tx: Tx, row: NewRows): Promise<void> {
+  const isNew = sql`excluded.revision > notification.revision`;
   await sql`INSERT INTO notification (student_id, tenant_id, type, action, counter, is_counted, source, revision,
       course_id, title, short_title, body, data)
     SELECT student.id, student.tenant_id, ${row.type}, ${row.action}, ${row.counter}::text,
@@ -33,9 +34,15 @@ export async function upsertNotifications(tx: Tx, row: NewRows): Promise<void> {
     JOIN student ON student.id = receiver.id AND student.tenant_id = ${row.tenantId}
     ON CONFLICT (student_id, source) DO UPDATE SET
       revision = excluded.revision, title = excluded.title, short_title = excluded.short_title,
-      body = excluded.body, data = excluded.data, is_counted = excluded.is_counted,
-      created_at = excluded.created_at, seen_at = NULL, deleted_at = NULL
-    WHERE excluded.revision > notification.revision`.execute(tx);
+      body = excluded.body, data = excluded.data,
+      is_counted = CASE WHEN ${isNew} THEN excluded.is_counted ELSE notification.is_counted END,
+      created_at = CASE WHEN ${isNew} THEN excluded.created_at ELSE notification.created_at END,
+      seen_at = CASE WHEN ${isNew} THEN NULL ELSE notification.seen_at END,
+      deleted_at = CASE WHEN ${isNew} THEN NULL ELSE notification.deleted_at END
+    WHERE ${isNew} OR (excluded.revision = notification.revision
+      AND (excluded.body, excluded.data) IS DISTINCT FROM (notification.body, notification.data))`.execute(
+    tx,
+  );
 }
 
 const whose = ({ tenantId, studentId, parentId }: Reader) =>

@@ -93,24 +93,58 @@ describe('an answer that a tutor has marked', () => {
     expect((await notices.list()).meta).toMatchObject({ total_count: 1, new_notification_count: 1 });
   });
 
-  test('is told once, however often and in whatever order the events come', async () => {
-    const { item, runId } = await answered('exercise', 2);
-    const listener = world.modules.listeners.find(
-      ({ name }) => name === 'notifications.assessment.answer_evaluated',
+  test('leads to a place of the quick quiz that can still be opened', async () => {
+    const { item, runId } = await answered('quick_quiz', 1);
+    const { rows } = await world.pool.query(
+      `WITH off AS (UPDATE content SET is_active = false WHERE content_library_id = $1 RETURNING chapter_id, title)
+       INSERT INTO content (chapter_id, content_library_id, title, position)
+       SELECT other.id, $1, off.title, 999 FROM off JOIN chapter own ON own.id = off.chapter_id
+       JOIN chapter other ON other.subject_id = own.subject_id AND other.position > own.position
+       ORDER BY other.position LIMIT 1 RETURNING id`,
+      [item.placeId],
     );
+    await mark(runId, Number(item.questionIds[0]));
+    expect((await newest()).data.chapter_content).toMatchObject({ id: Number(rows[0].id) });
+  });
+
+  test('is put right when the score changes without a mark, and stays as the student left it', async () => {
+    const { item, runId } = await answered('exercise', 2);
     for (const id of item.questionIds) await mark(runId, id);
     const seen = await newest();
     await notices.view(seen.id);
+    // As after a late answer that was counted.
+    await world.pool.query('UPDATE attempt_run SET score = 40 WHERE student_id = $1 AND id = $2', [
+      practice.studentId,
+      runId,
+    ]);
+    await hearAgain(runId, item);
+    const after = await newest();
+    expect(after.body).toContain('your score is 40 %');
+    expect(after).toEqual({ ...seen, body: after.body, is_seen: true });
+    await notices.remove(seen.id);
+    await world.pool.query('UPDATE attempt_run SET score = 30 WHERE student_id = $1 AND id = $2', [
+      practice.studentId,
+      runId,
+    ]);
+    await hearAgain(runId, item);
+    expect((await notices.list()).meta.total_count).toBe(0);
+  });
+
+  /** The event of the first answer's mark, told once more. */
+  const hearAgain = async (runId: number, item: { id: number; questionIds: readonly number[] }, at = 0) => {
+    const listener = world.modules.listeners.find(
+      ({ name }) => name === 'notifications.assessment.answer_evaluated',
+    );
     const { courseId } = await practice.courseOf('exercise');
     const { rows } = await world.pool.query('SELECT tenant_id FROM notification');
-    const old = (questionId: number) => ({
+    await listener?.handle({
       id: randomUUID(),
       type: 'assessment.answer_evaluated',
       tenantId: rows[0].tenant_id,
       data: {
         studentId: practice.studentId,
         runId,
-        questionId,
+        questionId: item.questionIds[at],
         courseId,
         kind: 'exercise',
         practiceItemId: item.id,
@@ -118,8 +152,14 @@ describe('an answer that a tutor has marked', () => {
         score: 1,
       },
     });
-    const [first = 0, second = 0] = item.questionIds;
-    for (const questionId of [second, first, second]) await listener?.handle(old(questionId));
+  };
+
+  test('is told once, however often and in whatever order the events come', async () => {
+    const { item, runId } = await answered('exercise', 2);
+    for (const id of item.questionIds) await mark(runId, id);
+    const seen = await newest();
+    await notices.view(seen.id);
+    for (const at of [1, 0, 1]) await hearAgain(runId, item, at);
     expect(await newest()).toEqual({ ...seen, is_seen: true });
     expect((await notices.list()).meta.total_count).toBe(1);
   });

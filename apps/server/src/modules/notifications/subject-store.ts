@@ -15,7 +15,6 @@ export async function selectLessons(db: Queryable, contentIds: readonly number[]
       'chapter.name as chapter_name',
       'subject.id as subject_id',
       'subject.name as subject_name',
-      'subject.course_id',
       'content_library.id as content_library_id',
       'content_library.content_type',
       'content_library.poster_key',
@@ -54,22 +53,26 @@ export async function selectPractice(db: Queryable, itemIds: readonly number[]) 
 
 /** A run as it stands now, with how often a tutor has marked something in it. */
 export async function selectMarkedRun(db: Queryable, studentId: number, runId: number) {
-  return db
-    .selectFrom('attempt_run')
-    .innerJoin('practice_item', 'practice_item.id', 'attempt_run.practice_item_id')
-    .select([
-      'practice_item.title',
-      'attempt_run.score',
-      'attempt_run.evaluating',
-      sql<number>`(SELECT count(*) FROM answer_mark WHERE answer_mark.student_id = attempt_run.student_id
+  return (
+    db
+      .selectFrom('attempt_run')
+      .innerJoin('practice_item', 'practice_item.id', 'attempt_run.practice_item_id')
+      .select([
+        'practice_item.title',
+        'attempt_run.score',
+        'attempt_run.evaluating',
+        sql<number>`(SELECT count(*) FROM answer_mark WHERE answer_mark.student_id = attempt_run.student_id
         AND answer_mark.run_id = attempt_run.id)`.as('marks_given'),
-    ])
-    .where('attempt_run.student_id', '=', studentId)
-    .where('attempt_run.id', '=', runId)
-    .executeTakeFirst();
+      ])
+      .where('attempt_run.student_id', '=', studentId)
+      .where('attempt_run.id', '=', runId)
+      // Its score stays so until this is told, or an older one could be told after a newer one.
+      .forShare('attempt_run')
+      .executeTakeFirst()
+  );
 }
 
-/** The first place of a film, PDF or link in a course, where its quick quiz was taken. */
+/** The first place of a film, PDF or link in a course: one that can be opened, if there is one. */
 export async function selectLessonOf(db: Queryable, libraryId: number, courseId: number) {
   const row = await db
     .selectFrom('content')
@@ -78,8 +81,10 @@ export async function selectLessonOf(db: Queryable, libraryId: number, courseId:
     .select('content.id')
     .where('content.content_library_id', '=', libraryId)
     .where('subject.course_id', '=', courseId)
+    .orderBy(sql`content.is_active AND chapter.is_active AND subject.is_active`, 'desc')
     .orderBy('subject.position')
     .orderBy('chapter.position')
+    .orderBy('content.position')
     .orderBy('content.id')
     .executeTakeFirst();
   return row?.id ?? null;

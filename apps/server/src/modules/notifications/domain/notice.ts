@@ -4,6 +4,8 @@ export interface Texts {
   hi?: string | undefined;
 }
 
+export const hindi = (text: Texts): string => text.hi ?? text.en;
+
 /** The badges: each counts until its area is opened. */
 export const counters = ['live_classes', 'worksheets', 'messages'] as const;
 export type Counter = (typeof counters)[number];

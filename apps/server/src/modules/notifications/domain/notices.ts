@@ -1,12 +1,11 @@
 import { cutText } from './cut-text.ts';
-import type { Notice, Texts } from './notice.ts';
+import { hindi, type Notice, type Texts } from './notice.ts';
 
 /** The words of every notification, and what each is known by. */
 
 const both = (en: string, hi: string): Texts => ({ en, hi });
 /** One wording for all languages: what a person wrote is not translated. */
 const asWritten = (text: string): Texts => ({ en: text });
-const hindi = (text: Texts): string => text.hi ?? text.en;
 
 interface Lesson {
   contentId: number;

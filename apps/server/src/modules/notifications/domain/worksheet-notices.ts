@@ -1,12 +1,10 @@
-import type { Notice, Texts } from './notice.ts';
+import { hindi, type Notice, type Texts } from './notice.ts';
 
 interface Worksheet {
   worksheetId: number;
   courseId: number;
   title: Texts;
 }
-
-const hindi = (text: Texts): string => text.hi ?? text.en;
 
 /** The families' clock, whatever the server's is. */
 const moment = (locale: 'en-IN' | 'hi-IN', at: Date) =>
