@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callNotices, tell } from '../../../test/notices.ts';
 import { aarav, signIn } from '../../../test/people.ts';
 import { settle, startTestWorker } from '../../../test/worker.ts';
@@ -38,12 +39,19 @@ afterAll(async () => {
   await world.stop();
 });
 
+const textOf = (given: unknown): string =>
+  typeof given === 'string' ? given : String((given as { text?: unknown }).text);
+
 test('ten thousand receivers are notified by one statement, and each open page can hear it', async () => {
   const own = await signIn(world.server, aarav);
   const worker = await startTestWorker(world);
+  const query = vi.spyOn(pg.Client.prototype, 'query');
   const start = performance.now();
   await tell(world, audience, { source: 'many' });
   const written = performance.now();
+  const texts = query.mock.calls.map(([given]) => textOf(given));
+  query.mockRestore();
+  expect(texts.filter((text) => /INSERT INTO notification/i.test(text))).toHaveLength(1);
   await settle(world, 60_000);
   const pushed = performance.now();
   await worker.stop();

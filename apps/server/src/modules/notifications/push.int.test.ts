@@ -70,26 +70,44 @@ const happen = async (who: SignedIn) => {
 type Heard = { type: string; id: string };
 const newsOf = ({ messages }: CableClient): Heard[] =>
   messages.flatMap(({ message }) => (typeof message === 'object' && message ? [message as Heard] : []));
+/** A push may come twice: once for its own id, and again with another one. */
+const idsOf = (client: CableClient) => new Set(newsOf(client).map(({ id }) => id));
 const hears = async (client: CableClient, count = 1): Promise<Heard[]> => {
-  await client.find(() => newsOf(client).length >= count, 30_000);
+  await client.find(() => idsOf(client).size >= count);
   return newsOf(client);
 };
+/** All that was told to a student, by the ids it is remembered by. */
+const toldTo = async (who: SignedIn, after = '0-0'): Promise<string[]> => {
+  const { rows } = await world.pool.query('SELECT tenant_id FROM student WHERE id = $1', [idOf(who)]);
+  const whom = { tenantId: Number(rows[0].tenant_id), studentId: idOf(who) };
+  return (await world.modules.news.since(whom, after)).map(({ id }) => id);
+};
 
-describe('a notification made by a job of the worker', { timeout: 60_000 }, () => {
+describe('a notification made by a job of the worker', { timeout: 120_000 }, () => {
   test('arrives at the open pages of the student on every process, and at nobody else’s', async () => {
     const [here, there] = [await connect(one, student), await connect(two, student)];
     const other = await connect(two, stranger);
+    const start = performance.now();
     await happen(student);
     for (const client of [here, there]) {
-      expect(await hears(client)).toEqual([{ type: 'notification', id: expect.stringMatching(/^\d+-\d+$/) }]);
+      const [heard] = await hears(client);
+      expect(heard).toEqual({ type: 'notification', id: expect.stringMatching(/^\d+-\d+$/) });
     }
+    const ms = Math.round(performance.now() - start);
+    process.stdout.write(`measured: ${ms} ms from an event to the open pages on two processes\n`);
     expect(await callNotices(world, student.headers).counts()).toEqual([0, 0, 1]);
     // What is told to the stranger afterwards is the first thing that the stranger hears.
     await happen(stranger);
-    expect(await hears(other)).toHaveLength(1);
-    await settle(world);
-    expect(newsOf(other)).toHaveLength(1);
-    expect(newsOf(here)).toHaveLength(1);
+    await hears(other);
+    await settle(world, 60_000);
+    for (const [client, who] of [
+      [here, student],
+      [there, student],
+      [other, stranger],
+    ] as const) {
+      const own = await toldTo(who);
+      expect([...idsOf(client)].filter((id) => !own.includes(id))).toEqual([]);
+    }
   });
 
   test('is not missed by a page whose socket was killed and that comes back to the other process', async () => {
@@ -98,12 +116,13 @@ describe('a notification made by a job of the worker', { timeout: 60_000 }, () =
     const [heard] = await hears(before);
     before.socket.terminate();
     for (let times = 0; times < 3; times += 1) await happen(student);
-    await settle(world);
+    await settle(world, 60_000);
     const after = await connect(two, student, { last_event_id: heard?.id ?? '' });
-    const missed = await hears(after, 3);
-    expect(missed).toHaveLength(3);
-    expect(new Set(missed.map(({ id }) => id)).size).toBe(3);
+    const missed = await toldTo(student, heard?.id);
+    expect(missed.length).toBeGreaterThanOrEqual(3);
+    await hears(after, missed.length);
+    expect([...idsOf(after)].sort()).toEqual([...missed].sort());
     await happen(student);
-    expect(await hears(after, 4)).toHaveLength(4);
+    await hears(after, missed.length + 1);
   });
 });

@@ -31,7 +31,7 @@ test('with Redis gone the rows are there for the page to find; the push is tried
   const cutOff = await startTestWorker({ ...world, modules: { ...world.modules, jobs } });
   await tell(world, [studentId], {});
   const failed = async () => (await pushes()).filter(({ attempts }) => attempts > 0);
-  await expect.poll(failed, { timeout: 10_000 }).toMatchObject([{ max_attempts: 8 }]);
+  await expect.poll(failed, { timeout: 30_000 }).toMatchObject([{ max_attempts: 8 }]);
   await cutOff.stop();
   away.disconnect();
   const notices = callNotices(world, headers);
@@ -41,10 +41,13 @@ test('with Redis gone the rows are there for the page to find; the push is tried
   // Redis is back: the page hears it after all, and nothing was written twice.
   await world.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
   const worker = await startTestWorker(world);
-  await settle(world);
+  await settle(world, 60_000);
   await worker.stop();
   const { rows } = await world.pool.query('SELECT tenant_id FROM notification');
   expect(rows).toHaveLength(1);
-  const heard = await world.modules.news.since({ tenantId: rows[0].tenant_id, studentId }, '0-0');
-  expect(heard).toEqual([{ type: 'notification', id: expect.stringMatching(/^\d+-\d+$/) }]);
-});
+  const to = { tenantId: rows[0].tenant_id, studentId };
+  // At least once: a push that Redis was slow to answer is made again.
+  await expect
+    .poll(() => world.modules.news.since(to, '0-0'), { timeout: 30_000 })
+    .toContainEqual({ type: 'notification', id: expect.stringMatching(/^\d+-\d+$/) });
+}, 120_000);
