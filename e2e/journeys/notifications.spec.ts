@@ -107,7 +107,8 @@ test('[NT-07] a line that is cut comes back by itself, and nothing is missed', a
   await expect.poll(() => isTold(school, 'While it was cut')).toBe(true);
   isCut = false;
   for (const title of ['While it was cut', 'Still cut', 'Before the cut']) {
-    await expect(card(page, title)).toHaveCount(1, { timeout: 30_000 });
+    // The page tries again after up to half a minute.
+    await expect(card(page, title)).toHaveCount(1, { timeout: 60_000 });
   }
   await tellClass(school, 'After the cut');
   await expect(card(page, 'After the cut')).toBeVisible();
