@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FileVerdict } from './file-check.ts';
+import type { FileVerdict } from './file-check-verdict.ts';
 
 const mostPixels = 40_000_000;
 /** Handwriting on a page stays readable, and the file stays small. */

@@ -1,4 +1,4 @@
-import type { FileRefusal } from './file-check.ts';
+import type { FileRefusal } from './file-check-verdict.ts';
 
 /** Actions, annotations and entries of a PDF that do more than show a page. Plain links and jumps are no harm. */
 const active: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileVerdict } from './file-check.ts';
 import { judgePdfObjects } from './file-check-pdf-objects.ts';
+import type { FileVerdict } from './file-check-verdict.ts';
 import { countPages } from './pdf-files.ts';
 import { type RunTool, runTool } from './run-tool.ts';
 import { inWorkFolder } from './work-folder.ts';

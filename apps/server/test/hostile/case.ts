@@ -1,4 +1,4 @@
-import type { FileRefusal } from '../../src/platform/file-check.ts';
+import type { FileRefusal } from '../../src/platform/file-check-verdict.ts';
 import type { TestFile } from '../worksheets.ts';
 
 /** A bad file, and what must become of it. */

@@ -1,5 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
-import { checkFile, type FileType } from '#platform/file-check.ts';
+import { checkFile } from '#platform/file-check.ts';
+import type { FileType } from '#platform/file-check-verdict.ts';
 import { pictureType, remakePicture } from '#platform/images.ts';
 
 export interface Attachment {

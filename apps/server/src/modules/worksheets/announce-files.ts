@@ -1,17 +1,13 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { isFileType, mostFileBytes } from '#platform/file-check.ts';
+import { mostFileBytes } from '#platform/file-check.ts';
+import { isFileType } from '#platform/file-check-verdict.ts';
 import { newSecret } from '#platform/random.ts';
 import { cleanFileName } from './domain/file-name.ts';
 import { mostFiles, mostFilesPerUpload } from './domain/limits.ts';
-import {
-  deletePlaced,
-  type FilePlace,
-  insertPlaced,
-  type PlacedFile,
-  selectFiles,
-} from './file-place-store.ts';
-import { insertFile, type NewFile } from './stored-file-store.ts';
+import { deletePlaced, insertPlaced, selectFiles } from './file-place-store.ts';
+import type { FilePlace, NewFile, PlacedFile } from './placed-file.ts';
+import { insertFile } from './stored-file-store.ts';
 
 export interface Announced {
   name: string;

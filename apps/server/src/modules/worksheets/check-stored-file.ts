@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { checkFile, type FileType, type FileVerdict } from '#platform/file-check.ts';
+import { checkFile } from '#platform/file-check.ts';
+import type { FileType, FileVerdict } from '#platform/file-check-verdict.ts';
 import type { WorksheetDeps } from './deps.ts';
 import { chunksOf } from './domain/chunks.ts';
 import { objectKey, pieceKey, piecesPrefix } from './file-objects.ts';
+import type { FileKey } from './placed-file.ts';
 import {
-  type FileKey,
   selectChecking,
   selectFileState,
   updateToReady,

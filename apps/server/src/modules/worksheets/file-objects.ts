@@ -1,4 +1,4 @@
-import type { FileType } from '#platform/file-check.ts';
+import type { FileType } from '#platform/file-check-verdict.ts';
 
 const endings: Record<FileType, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' };
 

@@ -1,24 +1,6 @@
 import type { Queryable, Tx } from '#platform/db/database.ts';
-import type { FileRefusal, FileType } from '#platform/file-check.ts';
-import type { FileState, StoredFile } from './stored-file-store.ts';
-
-/** Where a file belongs: to a worksheet, or to a round of a student's work. */
-export type FilePlace =
-  | { kind: 'worksheet'; tenantId: number; worksheetId: number }
-  | {
-      kind: 'round';
-      tenantId: number;
-      studentId: number;
-      studentWorksheetId: number;
-      roundNo: number;
-      role: FileRole;
-    };
-export type FileRole = 'student' | 'evaluated';
-
-export interface PlacedFile extends StoredFile {
-  id: number;
-  name: string;
-}
+import type { FileRefusal, FileType } from '#platform/file-check-verdict.ts';
+import type { FilePlace, FileRole, FileState, PlacedFile, RoundFile } from './placed-file.ts';
 
 interface Row {
   id: number;
@@ -74,11 +56,6 @@ export async function selectFiles(db: Queryable, place: FilePlace): Promise<Plac
     .orderBy('placed.id')
     .execute();
   return rows.map(toFile);
-}
-
-export interface RoundFile extends PlacedFile {
-  roundNo: number;
-  role: FileRole;
 }
 
 /** Of all rounds. */

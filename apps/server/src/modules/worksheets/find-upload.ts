@@ -3,7 +3,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { WorksheetDeps } from './deps.ts';
 import { type Chunk, chunksOf } from './domain/chunks.ts';
 import { pieceKey, piecesPrefix } from './file-objects.ts';
-import { type FilePlace, type PlacedFile, selectFiles } from './file-place-store.ts';
+import { selectFiles } from './file-place-store.ts';
+import type { FilePlace, PlacedFile } from './placed-file.ts';
 import { updatePiecesUntil } from './stored-file-store.ts';
 
 type Deps = Pick<WorksheetDeps, 'db' | 'storage'>;

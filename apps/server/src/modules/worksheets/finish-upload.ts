@@ -1,9 +1,10 @@
 import type { Tx } from '#platform/db/database.ts';
 import { enqueue } from '#platform/jobs.ts';
 import type { WorksheetDeps } from './deps.ts';
-import type { FilePlace } from './file-place-store.ts';
+
 import { findMissing, findUpload, requireFile, type Upload } from './find-upload.ts';
-import { type FileKey, updateToChecking } from './stored-file-store.ts';
+import type { FileKey, FilePlace } from './placed-file.ts';
+import { updateToChecking } from './stored-file-store.ts';
 
 export const checkTask = 'check-file';
 

@@ -1,8 +1,9 @@
 import { inLocale, localTextSchema } from '@shala/brand/brand.ts';
 import type { Reader, WorksheetDeps } from './deps.ts';
-import { type FileRole, type PlacedFile, selectFiles, selectRoundFiles } from './file-place-store.ts';
+import { selectFiles, selectRoundFiles } from './file-place-store.ts';
 import { toCard, type WorksheetCard } from './list-worksheets.ts';
 import { requireWorksheet } from './open-draft.ts';
+import type { FileRole, PlacedFile } from './placed-file.ts';
 import { selectRounds } from './round-store.ts';
 import type { WorksheetRow } from './worksheet-store.ts';
 

@@ -20,7 +20,8 @@ interface Grade {
 export async function gradeSubmission(
   tx: Tx,
   deps: Deps,
-  { points, message, ...which }: WhichSubmission & Grade,
+  which: WhichSubmission,
+  { points, message }: Grade,
 ): Promise<void> {
   const work = await requireHandedIn(tx, deps, which);
   await refuseUnready(tx, work);

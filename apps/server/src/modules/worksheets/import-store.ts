@@ -1,7 +1,7 @@
 import type { LocalText } from '@shala/brand/brand.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Saved, saveRow } from '#platform/db/save-row.ts';
-import type { FileType } from '#platform/file-check.ts';
+import type { FileType } from '#platform/file-check-verdict.ts';
 import type { Work } from './round-store.ts';
 
 /** A file that the importer has made: its key follows from what it is, so that a second import finds it. */

@@ -2,8 +2,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import { type Page, type PageMeta, pageMeta } from '#platform/page.ts';
 import type { Staff } from './deps.ts';
 import { maySee } from './domain/reach.ts';
+import { findGivenOf, type GivenWorksheet } from './given-worksheet.ts';
 import { selectReach } from './reach-store.ts';
-import { type GivenWorksheet, selectGivenOf } from './tutor-store.ts';
 
 /** The worksheets of what this person teaches, the newest first. */
 export async function listGiven(
@@ -13,7 +13,7 @@ export async function listGiven(
   const reach = await selectReach(db, staff);
   const isAdmin = reach.isTenantAdmin || reach.instituteIds.length > 0;
   const courses = isAdmin ? 'all' : [...new Set(reach.teaching.map(({ courseId }) => courseId))];
-  const all = await selectGivenOf(db, staff.tenantId, courses);
+  const all = await findGivenOf(db, staff.tenantId, courses);
   const seen = all.filter((worksheet) => maySee(reach, worksheet, worksheet.sections));
   const start = (page.number - 1) * page.size;
   return { worksheets: seen.slice(start, start + page.size), meta: pageMeta(page, seen.length) };

@@ -1,4 +1,5 @@
 import { inLocale, type Locale, localTextSchema } from '@shala/brand/brand.ts';
+import { colourCode } from '#modules/learning/index.ts';
 import { type Page, type PageMeta, pageMeta } from '#platform/page.ts';
 import type { Reader, WorksheetDeps } from './deps.ts';
 import { canSubmit, isOverdue, type RoundState } from './domain/due.ts';
@@ -14,7 +15,7 @@ export interface WorksheetCard {
   courseName: string;
   subjectId: number;
   subjectName: string;
-  subjectColour: number | null;
+  subjectColourCode: string;
   sectionId: number | null;
   sectionName: string | null;
   studentWorksheetId: number | null;
@@ -52,7 +53,7 @@ export function toCard(row: WorksheetRow, locale: Locale): WorksheetCard {
     courseName: text(row.course_name),
     subjectId: row.subject_id,
     subjectName: text(row.subject_name),
-    subjectColour: row.subject_colour,
+    subjectColourCode: colourCode({ id: row.subject_id, colour: row.subject_colour }),
     sectionId: row.section_id,
     sectionName: row.section_name === null ? null : text(row.section_name),
     studentWorksheetId: row.student_worksheet_id,

@@ -2,7 +2,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Learner, WorksheetDeps } from './deps.ts';
 import { canSubmit, isOverdue } from './domain/due.ts';
-import type { FilePlace } from './file-place-store.ts';
+import type { FilePlace } from './placed-file.ts';
 import { ensureWork, lockWork, type Work } from './round-store.ts';
 import { selectWorksheet, type WorksheetRow } from './worksheet-store.ts';
 

@@ -4,9 +4,9 @@ import type { Tx } from '#platform/db/database.ts';
 import { emit } from '#platform/events.ts';
 import type { Staff } from './deps.ts';
 import type { WorksheetPosted } from './events.ts';
-import { selectFiles } from './file-place-store.ts';
+import { findGiven, findGivenFiles, type GivenWorksheet } from './given-worksheet.ts';
 import { requireGiven } from './require-reach.ts';
-import { type GivenWorksheet, selectGiven, updatePosted } from './tutor-store.ts';
+import { updatePosted } from './tutor-store.ts';
 
 /** Shows it to its audience and tells them, once: again changes nothing. */
 export async function publishWorksheet(
@@ -16,7 +16,7 @@ export async function publishWorksheet(
   const worksheet = await requireGiven(tx, { staff, worksheetId }, 'locked');
   if (worksheet.postedAt !== null) return worksheet;
   const { tenantId } = staff;
-  const files = await selectFiles(tx, { kind: 'worksheet', tenantId, worksheetId });
+  const files = await findGivenFiles(tx, worksheet);
   if (files.some(({ state }) => state !== 'ready')) throw new AppError('files_not_ready');
   await updatePosted(tx, { tenantId, id: worksheetId });
   await emit<WorksheetPosted>(tx, {
@@ -36,7 +36,7 @@ export async function publishWorksheet(
     action: 'worksheet.posted',
     subject: { kind: 'worksheet', id: worksheetId },
   });
-  const posted = await selectGiven(tx, tenantId, worksheetId);
+  const posted = await findGiven(tx, tenantId, worksheetId);
   if (!posted) throw notFound();
   return posted;
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
-import { deletePlaced, type FilePlace } from './file-place-store.ts';
+import { deletePlaced } from './file-place-store.ts';
 import { requireFile } from './find-upload.ts';
+import type { FilePlace } from './placed-file.ts';
 
 /** Out of its place at once; out of the file store with the next sweep. */
 export async function removeFile(tx: Tx, place: FilePlace, fileId: number): Promise<void> {

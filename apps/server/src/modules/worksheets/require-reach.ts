@@ -2,10 +2,11 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Staff, WorksheetDeps } from './deps.ts';
 import { mayMark, maySee } from './domain/reach.ts';
-import { type FilePlace, selectFiles } from './file-place-store.ts';
+import { selectFiles } from './file-place-store.ts';
+import { findGiven, type GivenWorksheet } from './given-worksheet.ts';
+import type { FilePlace } from './placed-file.ts';
 import { selectReach, selectSectionsOf } from './reach-store.ts';
 import { lockWork, type Work } from './round-store.ts';
-import { type GivenWorksheet, selectGiven } from './tutor-store.ts';
 
 /** A worksheet of what this person teaches; any other answers like one that does not exist. */
 export async function requireGiven(
@@ -13,7 +14,7 @@ export async function requireGiven(
   { staff, worksheetId }: { staff: Staff; worksheetId: number },
   lock: 'locked' | 'free' = 'free',
 ): Promise<GivenWorksheet> {
-  const worksheet = await selectGiven(db, staff.tenantId, worksheetId, lock);
+  const worksheet = await findGiven(db, staff.tenantId, worksheetId, lock);
   if (!worksheet) throw notFound();
   if (!maySee(await selectReach(db, staff), worksheet, worksheet.sections)) throw notFound();
   return worksheet;

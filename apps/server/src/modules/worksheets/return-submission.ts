@@ -18,7 +18,8 @@ interface Return {
 export async function returnSubmission(
   tx: Tx,
   deps: Pick<WorksheetDeps, 'enrolment'>,
-  { message, due, ...which }: WhichSubmission & Return,
+  which: WhichSubmission,
+  { message, due }: Return,
 ): Promise<void> {
   const work = await requireHandedIn(tx, deps, which);
   await refuseUnready(tx, work);

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Change, Saved } from '#platform/db/save-row.ts';
 import { objectKey } from './file-objects.ts';
-import { type FilePlace, insertPlaced, selectFiles } from './file-place-store.ts';
+import { insertPlaced, selectFiles } from './file-place-store.ts';
 import {
   type ImportedFile,
   type ImportedSubmission,
@@ -10,6 +10,7 @@ import {
   upsertReadyFile,
   upsertWorksheet,
 } from './import-store.ts';
+import type { FilePlace } from './placed-file.ts';
 import { ensureWork, lockWork } from './round-store.ts';
 import { newReceipt } from './turn-in.ts';
 import { replaceSections } from './tutor-store.ts';

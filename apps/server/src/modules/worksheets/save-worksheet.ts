@@ -4,15 +4,10 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Staff, WorksheetDeps } from './deps.ts';
 import { dueMoment } from './domain/due.ts';
 import { mayAddress } from './domain/reach.ts';
+import { findGiven, type GivenWorksheet } from './given-worksheet.ts';
 import { selectReach, selectSections } from './reach-store.ts';
 import { requireGiven } from './require-reach.ts';
-import {
-  type GivenWorksheet,
-  insertWorksheet,
-  replaceSections,
-  selectGiven,
-  updateWorksheet,
-} from './tutor-store.ts';
+import { insertWorksheet, replaceSections, updateWorksheet } from './tutor-store.ts';
 
 export interface WorksheetInput {
   courseId: number;
@@ -77,7 +72,7 @@ async function requireAudience(tx: Tx, deps: Deps, staff: Staff, input: Workshee
 }
 
 async function reload(tx: Tx, { tenantId }: Staff, id: number): Promise<GivenWorksheet> {
-  const worksheet = await selectGiven(tx, tenantId, id);
+  const worksheet = await findGiven(tx, tenantId, id);
   if (!worksheet) throw new Error('a worksheet was saved and is not there');
   return worksheet;
 }

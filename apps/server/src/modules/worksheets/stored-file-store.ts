@@ -1,29 +1,8 @@
 import { sql } from 'kysely';
 import { appNow, appNowPlus } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
-import type { FileRefusal, FileType } from '#platform/file-check.ts';
-
-export interface FileKey {
-  tenantId: number;
-  key: string;
-}
-
-export type FileState = 'uploading' | 'checking' | 'ready' | 'refused';
-
-export interface StoredFile extends FileKey {
-  state: FileState;
-  refusal: FileRefusal | null;
-  contentType: FileType;
-  sizeBytes: number;
-  sourceHash: Buffer;
-  pageCount: number | null;
-}
-
-export interface NewFile {
-  contentType: FileType;
-  sizeBytes: number;
-  sourceHash: Buffer;
-}
+import type { FileRefusal } from '#platform/file-check-verdict.ts';
+import type { FileKey, FileState, NewFile } from './placed-file.ts';
 
 export async function insertFile(tx: Queryable, { tenantId, key }: FileKey, file: NewFile): Promise<void> {
   await tx

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { FileVerdict } from '#platform/file-check.ts';
+import type { FileVerdict } from '#platform/file-check-verdict.ts';
 import { newSecret } from '#platform/random.ts';
 import { admitFile, findSame, refuseTooMany } from './announce-files.ts';
 import { judgeFile, keepFile, ScannerAway } from './check-stored-file.ts';
@@ -9,8 +9,9 @@ import type { Learner, WorksheetDeps } from './deps.ts';
 import { mostFiles, mostFilesPerUpload } from './domain/limits.ts';
 import { insertPlaced, selectFiles } from './file-place-store.ts';
 import { draftOf, openWork, refuseClosed } from './open-draft.ts';
+import type { NewFile } from './placed-file.ts';
 import type { Work } from './round-store.ts';
-import { insertFile, type NewFile } from './stored-file-store.ts';
+import { insertFile } from './stored-file-store.ts';
 import { turnInWork } from './turn-in.ts';
 
 interface Sent {

@@ -27,22 +27,32 @@ export async function sweepUnchecked({ db }: Pick<Deps, 'db'>): Promise<void> {
  */
 export async function sweepFiles({ db, storage }: Deps): Promise<void> {
   await deleteAbandoned(db);
-  const failures: unknown[] = [];
-  // One file that cannot be removed must not keep the others.
-  const attempt = (work: () => Promise<void>) => work().catch((error: unknown) => failures.push(error));
-  for (const file of await selectWithPieces(db, inOneGo)) {
-    await attempt(async () => {
+  await inBatches(
+    () => selectWithPieces(db, inOneGo),
+    async (file) => {
       await storage.removeAll(piecesPrefix(file.key));
       await clearPieces(db, file);
-    });
-  }
-  for (const file of await selectOrphans(db, inOneGo)) {
-    await attempt(async () => {
+    },
+  );
+  await inBatches(
+    () => selectOrphans(db, inOneGo),
+    async (file) => {
       await storage.removeAll(piecesPrefix(file.key));
       await storage.remove(objectKey(file.key, file.type));
       await deleteOrphan(db, file);
-    });
+    },
+  );
+}
+
+/** Until none is left. One file that cannot be removed does not keep the others of its batch. */
+async function inBatches<File>(
+  select: () => Promise<File[]>,
+  remove: (file: File) => Promise<void>,
+): Promise<void> {
+  for (let batch = await select(); batch.length > 0; batch = await select()) {
+    const failures: unknown[] = [];
+    for (const file of batch) await remove(file).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} files could not be removed`);
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} files could not be removed`);
 }

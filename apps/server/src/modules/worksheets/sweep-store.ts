@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
-import type { FileType } from '#platform/file-check.ts';
-import type { FileKey } from './stored-file-store.ts';
+import type { FileType } from '#platform/file-check-verdict.ts';
+import type { FileKey } from './placed-file.ts';
 
 interface Row {
   tenant_id: number;

@@ -1,24 +1,11 @@
-import { type LocalText, localTextSchema } from '@shala/brand/brand.ts';
+import type { LocalText } from '@shala/brand/brand.ts';
 import { sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { RoundState } from './domain/due.ts';
 import type { Section } from './domain/reach.ts';
 
-export interface GivenWorksheet {
-  id: number;
-  tenantId: number;
-  courseId: number;
-  subjectId: number;
-  sections: Section[];
-  name: LocalText;
-  instructions: LocalText;
-  points: number;
-  dueAt: Date;
-  postedAt: Date | null;
-}
-
-interface Row {
+export interface GivenRow {
   id: number;
   tenant_id: number;
   course_id: number;
@@ -30,19 +17,6 @@ interface Row {
   due_at: Date;
   posted_at: Date | null;
 }
-
-const toWorksheet = (row: Row): GivenWorksheet => ({
-  id: row.id,
-  tenantId: row.tenant_id,
-  courseId: row.course_id,
-  subjectId: row.subject_id,
-  sections: row.sections,
-  name: localTextSchema.parse(row.name),
-  instructions: localTextSchema.parse(row.instructions),
-  points: row.points,
-  dueAt: row.due_at,
-  postedAt: row.posted_at,
-});
 
 const columns = sql`worksheet.id, worksheet.tenant_id, course_id, subject_id, name, instructions, points, due_at,
   posted_at, coalesce((
@@ -57,12 +31,12 @@ export async function selectGiven(
   tenantId: number,
   worksheetId: number,
   lock: 'locked' | 'free' = 'free',
-): Promise<GivenWorksheet | null> {
-  const { rows } = await sql<Row>`
+): Promise<GivenRow | null> {
+  const { rows } = await sql<GivenRow>`
     SELECT ${columns} FROM worksheet WHERE tenant_id = ${tenantId} AND id = ${worksheetId}
     ${lock === 'locked' ? sql`FOR UPDATE` : sql``}
   `.execute(db);
-  return rows[0] ? toWorksheet(rows[0]) : null;
+  return rows[0] ?? null;
 }
 
 /** All of the courses, the newest first; who may see which is not decided here. */
@@ -70,13 +44,13 @@ export async function selectGivenOf(
   db: Queryable,
   tenantId: number,
   courseIds: readonly number[] | 'all',
-): Promise<GivenWorksheet[]> {
-  const { rows } = await sql<Row>`
+): Promise<GivenRow[]> {
+  const { rows } = await sql<GivenRow>`
     SELECT ${columns} FROM worksheet WHERE tenant_id = ${tenantId}
       ${courseIds === 'all' ? sql`` : sql`AND course_id = ANY (${courseIds}::bigint[])`}
     ORDER BY coalesce(posted_at, created_at) DESC, id DESC
   `.execute(db);
-  return rows.map(toWorksheet);
+  return rows;
 }
 
 export interface WorksheetWords {

@@ -6,10 +6,11 @@ import type { StaffActor, StudentActor } from '#platform/http/actor.ts';
 import { act, type Limit, type Route, write } from '#platform/http/route.ts';
 import { type Announced, announceFiles } from '../announce-files.ts';
 import type { WorksheetDeps } from '../deps.ts';
-import type { FilePlace } from '../file-place-store.ts';
+
 import { findUpload, requireFile } from '../find-upload.ts';
 import { finishUpload } from '../finish-upload.ts';
 import { findDraft, openDraft } from '../open-draft.ts';
+import type { FilePlace } from '../placed-file.ts';
 import { removeFile } from '../remove-file.ts';
 import { evaluatedPlace, requireGiven, requireHandedIn } from '../require-reach.ts';
 import { presentUpload } from './present-file.ts';
@@ -50,8 +51,10 @@ export function fileRoutes(deps: WorksheetDeps): Route[] {
   };
   return [
     ...routesOf(deps, draftFiles, 'student', {
-      find: (tx, { actor, params }) => findDraft(tx, deps, { learner: learnerOf(actor), ...params }),
-      open: (tx, { actor, params }) => openDraft(tx, deps, { learner: learnerOf(actor), ...params }),
+      find: (tx, { actor, params }) =>
+        findDraft(tx, deps, { learner: learnerOf(actor), worksheetId: params.worksheetId }),
+      open: (tx, { actor, params }) =>
+        openDraft(tx, deps, { learner: learnerOf(actor), worksheetId: params.worksheetId }),
     }),
     ...routesOf(deps, givenFiles, 'staff', { find: given, open: given }),
     ...routesOf(deps, evaluatedFiles as Calls, 'staff', { find: evaluated, open: evaluated }),

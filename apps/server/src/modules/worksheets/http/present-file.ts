@@ -4,8 +4,9 @@ import type { Storage } from '#platform/storage.ts';
 import { chunksOf } from '../domain/chunks.ts';
 import { chunkBytes } from '../domain/limits.ts';
 import { objectKey } from '../file-objects.ts';
-import type { PlacedFile } from '../file-place-store.ts';
+
 import type { Upload } from '../find-upload.ts';
+import type { PlacedFile } from '../placed-file.ts';
 
 export type Links = Pick<Storage, 'downloadUrl'>;
 
@@ -26,7 +27,13 @@ export const presentAttachment = (storage: Links, file: PlacedFile): WireWorkshe
   refusal: file.refusal,
 });
 
-export const presentUpload = (storage: Links, file: Upload): WireUpload => ({
+export const presentUpload = (storage: Links, file: Upload): WireUpload =>
+  present(storage, file, file.missing);
+
+/** A file among others: how it stands, without addresses for pieces. */
+export const presentStanding = (storage: Links, file: PlacedFile): WireUpload => present(storage, file, []);
+
+const present = (storage: Links, file: PlacedFile, missing: Upload['missing']): WireUpload => ({
   id: file.id,
   name: file.name,
   content_type: file.contentType,
@@ -37,9 +44,5 @@ export const presentUpload = (storage: Links, file: Upload): WireUpload => ({
   url: urlOf(storage, file),
   chunk_size: chunkBytes,
   chunk_count: chunksOf(file.sizeBytes).length,
-  missing_chunks: file.missing.map(({ number, sizeBytes, url }) => ({ number, size_bytes: sizeBytes, url })),
+  missing_chunks: missing.map(({ number, sizeBytes, url }) => ({ number, size_bytes: sizeBytes, url })),
 });
-
-/** A file among others: how it stands, without addresses for pieces. */
-export const presentStanding = (storage: Links, file: PlacedFile): WireUpload =>
-  presentUpload(storage, { ...file, missing: [] });

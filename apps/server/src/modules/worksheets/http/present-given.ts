@@ -1,9 +1,10 @@
 import type { WireMeta } from '@shala/wire/paging.ts';
 import type { WireFullSubmission, WireStaffWorksheet, WireSubmission } from '@shala/wire/worksheets-staff.ts';
 import type { PageMeta } from '#platform/page.ts';
-import type { PlacedFile } from '../file-place-store.ts';
-import type { Submission } from '../list-submissions.ts';
-import type { GivenWorksheet, SubmissionRow } from '../tutor-store.ts';
+
+import type { GivenWorksheet } from '../given-worksheet.ts';
+import type { Submission, SubmissionCard } from '../list-submissions.ts';
+import type { PlacedFile } from '../placed-file.ts';
 import { type Links, presentStanding } from './present-file.ts';
 
 export const presentGiven = (
@@ -23,22 +24,18 @@ export const presentGiven = (
   files: files.map((file) => presentStanding(storage, file)),
 });
 
-/** The newest round after a return is a draft; for the tutor it is work that was returned. */
-const stateOf = ({ state, round_no }: SubmissionRow): WireSubmission['state'] =>
-  state === null ? 'none' : state === 'draft' && round_no > 1 ? 'returned' : state;
-
-export const presentSubmission = (row: SubmissionRow): WireSubmission => ({
-  student_id: row.student_id,
-  student_name: row.student_name,
-  state: stateOf(row),
-  round_number: row.round_no,
-  turned_in_at: row.turned_in_at?.toISOString() ?? null,
-  points: row.points,
+export const presentSubmission = (card: SubmissionCard): WireSubmission => ({
+  student_id: card.studentId,
+  student_name: card.studentName,
+  state: card.state,
+  round_number: card.roundNo,
+  turned_in_at: card.turnedInAt?.toISOString() ?? null,
+  points: card.points,
 });
 
-export function presentFull(storage: Links, { row, rounds }: Submission): WireFullSubmission {
+export function presentFull(storage: Links, submission: Submission): WireFullSubmission {
   const present = (file: PlacedFile) => presentStanding(storage, file);
-  const head = presentSubmission(row);
+  const head = presentSubmission(submission);
   return {
     student_id: head.student_id,
     student_name: head.student_name,
@@ -46,14 +43,14 @@ export function presentFull(storage: Links, { row, rounds }: Submission): WireFu
     round_number: head.round_number,
     turned_in_at: head.turned_in_at,
     points: head.points,
-    private_message: row.private_message,
-    rounds: rounds.map(({ round, studentFiles, evaluatedFiles }) => ({
-      number: round.round_no,
+    private_message: submission.privateMessage,
+    rounds: submission.rounds.map((round) => ({
+      number: round.number,
       state: round.state,
-      turned_in_at: round.turned_in_at?.toISOString() ?? null,
+      turned_in_at: round.turnedInAt?.toISOString() ?? null,
       message: round.message,
-      student_files: studentFiles.map(present),
-      evaluated_files: evaluatedFiles.map(present),
+      student_files: round.studentFiles.map(present),
+      evaluated_files: round.evaluatedFiles.map(present),
     })),
   };
 }

@@ -1,12 +1,12 @@
 import type { WireWorksheet, WireWorksheetCard } from '@shala/wire/worksheets.ts';
-import { colourCode } from '#modules/learning/index.ts';
 import { mostFileBytes } from '#platform/file-check.ts';
 import type { PageMeta } from '#platform/page.ts';
 import { indianTime } from '../domain/due.ts';
 import { mostFiles, mostFilesPerUpload } from '../domain/limits.ts';
-import type { PlacedFile } from '../file-place-store.ts';
+
 import type { Worksheet } from '../get-worksheet.ts';
 import type { WorksheetCard } from '../list-worksheets.ts';
+import type { PlacedFile } from '../placed-file.ts';
 import { type Links, presentAttachment } from './present-file.ts';
 
 export function presentCard(card: WorksheetCard, studentId: number): WireWorksheetCard {
@@ -23,7 +23,7 @@ export function presentCard(card: WorksheetCard, studentId: number): WireWorkshe
     sectionName: card.sectionName,
     subjectId: card.subjectId,
     subjectName: card.subjectName,
-    subjectColorCode: colourCode({ id: card.subjectId, colour: card.subjectColour }),
+    subjectColorCode: card.subjectColourCode,
     createdOn: indianTime(card.postedAt),
     postedDate: indianTime(card.postedAt),
     studentWorksheetId: card.studentWorksheetId,

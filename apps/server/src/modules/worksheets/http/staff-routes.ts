@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { type Route, read, write } from '#platform/http/route.ts';
 import { pageOf } from '#platform/page.ts';
 import type { WorksheetDeps } from '../deps.ts';
-import { selectFiles } from '../file-place-store.ts';
+import { findGivenFiles, type GivenWorksheet } from '../given-worksheet.ts';
 import { gradeSubmission } from '../grade-submission.ts';
 import { listGiven } from '../list-given.ts';
 import { getSubmission, listSubmissions } from '../list-submissions.ts';
@@ -12,7 +12,6 @@ import { publishWorksheet } from '../publish-worksheet.ts';
 import { requireGiven } from '../require-reach.ts';
 import { returnSubmission } from '../return-submission.ts';
 import { changeWorksheet, createWorksheet, type WorksheetInput } from '../save-worksheet.ts';
-import type { GivenWorksheet } from '../tutor-store.ts';
 import { presentFull, presentGiven, presentMeta, presentSubmission } from './present-given.ts';
 
 const staff = { policy: 'staff' } as const;
@@ -25,14 +24,8 @@ export const staffRoutes = (deps: WorksheetDeps): Route[] => [
 /** What tutors do with worksheets. Their screens come with the console. */
 function worksheetRoutes(deps: WorksheetDeps): Route[] {
   const { db } = deps;
-  const present = async (given: GivenWorksheet, on: Queryable = db) => {
-    const { tenantId, id: worksheetId } = given;
-    return presentGiven(
-      deps.storage,
-      given,
-      await selectFiles(on, { kind: 'worksheet', tenantId, worksheetId }),
-    );
-  };
+  const present = async (given: GivenWorksheet, on: Queryable = db) =>
+    presentGiven(deps.storage, given, await findGivenFiles(on, given));
   return [
     write(wire.createWorksheet, staff, async ({ actor, body }, tx) => {
       const input = readInput(body.worksheet);
@@ -81,13 +74,13 @@ function submissionRoutes(deps: WorksheetDeps): Route[] {
     write(wire.gradeSubmission, staff, async ({ actor, params, body }, tx) => {
       const which = { staff: actor, worksheetId: params.worksheetId, studentId: params.studentId };
       const { points, private_message: message } = body.grade;
-      await gradeSubmission(tx, deps, { ...which, points, message });
+      await gradeSubmission(tx, deps, which, { points, message });
       return { submission: presentFull(storage, await getSubmission(tx, deps, which)) };
     }),
     write(wire.returnSubmission, staff, async ({ actor, params, body }, tx) => {
       const which = { staff: actor, worksheetId: params.worksheetId, studentId: params.studentId };
       const { private_message: message, due } = body.return;
-      await returnSubmission(tx, deps, { ...which, message, due });
+      await returnSubmission(tx, deps, which, { message, due });
       return { submission: presentFull(storage, await getSubmission(tx, deps, which)) };
     }),
   ];

@@ -59,7 +59,11 @@ export function studentRoutes(deps: WorksheetDeps): Route[] {
     }),
     act(
       submitContract,
-      { ...student, limits: [submits], takesFiles: { files: mostFilesPerUpload, fileBytes: mostFileBytes } },
+      {
+        policy: 'student',
+        limits: [submits],
+        takesFiles: { files: mostFilesPerUpload, fileBytes: mostFileBytes },
+      },
       async (request) => {
         const { WorksheetId, StudentId, TurnInStatus, AttachmentList = [] } = request.body;
         const reader = readerOf(request, StudentId);
