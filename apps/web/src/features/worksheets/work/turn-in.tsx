@@ -55,6 +55,7 @@ export function TurnIn({ worksheet, whyNot, fileCount }: TurnInProps) {
       <Button
         wide
         size="large"
+        className={styles.button}
         disabled={whyNot !== null}
         aria-describedby={whyNot ? reason : undefined}
         onClick={() => setAsking(true)}
