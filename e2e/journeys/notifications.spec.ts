@@ -84,6 +84,7 @@ test('[NT-07] who looked away hears nothing meanwhile, and on return has everyth
 });
 
 test('[NT-07] a line that is cut comes back by itself, and nothing is missed', async ({ page, school }) => {
+  test.slow();
   let isCut = false;
   const cuts: (() => Promise<void>)[] = [];
   await page.routeWebSocket(/\/cable\?/, async (socket) => {

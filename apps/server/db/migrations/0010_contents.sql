@@ -28,6 +28,9 @@ CREATE TABLE content_library (
   -- Which renditions are shown; null until there is something to show. A new transcode gets a new number and
   -- takes over in one step, so a ready content stays open while its next source is being worked on.
   ready_version int,
+  -- Its author added it by itself: students are told as soon as there is something to show. What came with a
+  -- whole course is not told lesson by lesson.
+  is_announced_when_ready boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT app_now(),
   updated_at timestamptz NOT NULL DEFAULT app_now(),
   UNIQUE (owner_tenant_id, slug),

@@ -7,7 +7,6 @@ import {
   findContentLibrary,
   findContentPosition,
   findCourse,
-  findMediaState,
   findSubject,
   saveContent,
   saveContentLibrary,
@@ -59,12 +58,13 @@ export async function addContentCommand(deps: CommandDeps, args: string[]): Prom
     return 1;
   }
   try {
-    const place = await db.transaction().execute((tx) => savePlace(tx, given));
-    const { libraryId } = place;
+    const libraryId = await db.transaction().execute(async (tx) => {
+      const place = await savePlace(tx, given);
+      await announceContent(tx, place);
+      return place.contentLibraryId;
+    });
     print(await sendFiles({ db, storage }, libraryId, given));
-    const code = given.wait ? await waitForMedia(deps, { libraryId, name: given.slug }) : 0;
-    if (code === 0) await announce(db, place);
-    return code;
+    return given.wait ? await waitForMedia(deps, { libraryId, name: given.slug }) : 0;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     print(`Not possible: ${describeRefusal(error)}.`);
@@ -80,32 +80,15 @@ async function checkFiles(given: Options): Promise<void> {
   }
 }
 
-interface SavedPlace {
-  libraryId: number;
-  /** The place, if it is a new one. */
-  newContentId: number | null;
-  /** Students could open it before the command, where it stood. */
-  wasReady: boolean;
-}
-
-/** Students hear of it once it can be opened: everywhere, or of the new place alone where it was open already. */
-async function announce(
-  db: CommandDeps['db'],
-  { libraryId: contentLibraryId, newContentId, wasReady }: SavedPlace,
-): Promise<void> {
-  if (wasReady && newContentId === null) return;
-  const contentId = wasReady ? newContentId : null;
-  await db.transaction().execute((tx) => announceContent(tx, { contentLibraryId, contentId }));
-}
+type SavedPlace = Parameters<typeof announceContent>[1];
 
 async function savePlace(tx: Tx, given: Options): Promise<SavedPlace> {
   const { owner, slug, type, url, title, course, subject, chapter } = given;
   const ownerTenantId = found('tenant', owner, await findTenant(tx, owner));
   const known = await findContentLibrary(tx, ownerTenantId, slug);
-  const wasReady = known !== null && (await findMediaState(tx, known)).isShown;
   if (course === undefined || subject === undefined || chapter === undefined || title === undefined) {
     const isNone = [course, subject, chapter, title].every((value) => value === undefined);
-    if (known !== null && isNone) return { libraryId: known, newContentId: null, wasReady };
+    if (known !== null && isNone) return { contentLibraryId: known, newContentId: null };
     throw new UsageError('A new place takes --title, --course, --subject and --chapter.');
   }
   if (known === null && type === undefined && url === undefined) {
@@ -127,7 +110,7 @@ async function savePlace(tx: Tx, given: Options): Promise<SavedPlace> {
     position: await findContentPosition(tx, chapterId, libraryId),
     isActive: true,
   });
-  return { libraryId, newContentId: saved.change === 'created' ? saved.id : null, wasReady };
+  return { contentLibraryId: libraryId, newContentId: saved.change === 'created' ? saved.id : null };
 }
 
 async function sendFiles(

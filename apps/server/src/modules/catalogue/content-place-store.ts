@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform/db/database.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
 
 export async function selectLibraryId(
   db: Queryable,
@@ -39,6 +39,17 @@ export async function selectCourseOwner(db: Queryable, chapterId: number): Promi
     .where('chapter.id', '=', chapterId)
     .executeTakeFirst();
   return row?.owner_tenant_id ?? null;
+}
+
+/** False when it can be opened already. The row is locked, so that it does not become ready in between. */
+export async function markAnnouncedWhenReady(tx: Tx, libraryId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('content_library')
+    .set({ is_announced_when_ready: true })
+    .where('id', '=', libraryId)
+    .where('ready_version', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The places of a lesson that is ready, each with the tenants that have the course. */

@@ -7,8 +7,6 @@ export interface MediaState {
   state: 'waiting' | 'processing' | 'ready' | 'failed';
   progressPercent: number;
   failureCode: FailureCode | null;
-  /** Some version of it can be opened, whatever becomes of the next one. */
-  isShown: boolean;
 }
 
 /** How far the work on a file is, for its author. */
@@ -19,6 +17,5 @@ export async function findMediaState(db: Queryable, libraryId: number): Promise<
     state: row.state as MediaState['state'],
     progressPercent: row.progress_percent,
     failureCode: row.failure_code as FailureCode | null,
-    isShown: row.ready_version !== null,
   };
 }

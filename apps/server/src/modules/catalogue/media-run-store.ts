@@ -34,7 +34,7 @@ export async function beginRun(db: Queryable, libraryId: number): Promise<Run | 
 export async function lockRun(tx: Tx, { libraryId, sourceKey }: Run) {
   return tx
     .selectFrom('content_library')
-    .select(['ready_version', 'poster_key', 'file_key'])
+    .select(['ready_version', 'is_announced_when_ready', 'poster_key', 'file_key'])
     .where('id', '=', libraryId)
     .where('source_key', '=', sourceKey)
     .where('state', 'in', ['waiting', 'processing'])

@@ -47,7 +47,7 @@ export async function selectSource(db: Queryable, libraryId: number) {
 export async function selectState(db: Queryable, libraryId: number) {
   return db
     .selectFrom('content_library')
-    .select(['state', 'progress_percent', 'failure_code', 'ready_version'])
+    .select(['state', 'progress_percent', 'failure_code'])
     .where('id', '=', libraryId)
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Sealer } from '#platform/sealed.ts';
+import { tellPublished } from './announce-content.ts';
 import { keepLeftover, upsertLeftover } from './media-leftover-store.ts';
 import { insertKey, insertRenditions, lockRun, markReady, type Run, replaceKeys } from './media-run-store.ts';
 import type { Prepared } from './prepared.ts';
@@ -44,6 +45,9 @@ export async function publishMedia(
           ? JSON.stringify({ key: `${prefix}previews.jpg`, ...prepared.previews })
           : null,
     });
+    if (shown.ready_version === null && shown.is_announced_when_ready) {
+      await tellPublished(tx, { contentLibraryId: run.libraryId, contentId: null });
+    }
   });
 }
 

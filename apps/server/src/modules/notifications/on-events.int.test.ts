@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addContent, chaptersOf } from '../../../test/contents.ts';
+import { addLibrary, pdfOf } from '../../../test/media.ts';
 import { callNotices, tell } from '../../../test/notices.ts';
 import { aarav, dhruv, signIn } from '../../../test/people.ts';
 import { openPractice, type Practice } from '../../../test/practice.ts';
@@ -11,7 +15,7 @@ import { openTestStorage } from '../../../test/storage.ts';
 import { settle, startTestWorker } from '../../../test/worker.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { runCommand } from '../../app/import/command-line.ts';
-import { announceContent } from '../catalogue/index.ts';
+import { addSourceFile, announceContent } from '../catalogue/index.ts';
 
 let world: World;
 let worker: { stop(): Promise<void> };
@@ -211,21 +215,46 @@ describe('a lesson', () => {
     expect(await receivers()).toHaveLength(told.length);
   });
 
+  test('that has a file is told when the worker has made it ready; one of a bulk import is not', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shala-lesson-'));
+    const [first, second] = [join(folder, '1.pdf'), join(folder, '2.pdf')];
+    await writeFile(first, pdfOf(1));
+    await writeFile(second, pdfOf(2));
+    await addSourceFile(
+      { db: world.db, storage },
+      { libraryId: await addLibrary(world, 'in-bulk', { contentType: 'pdf' }), path: first },
+    );
+    await settle(world, 60_000);
+    expect(await receivers()).toEqual([]);
+
+    const added = ['--owner', 'shala', '--slug', 'by-hand'];
+    const deps = { db: world.db, sealer: null, storage, print: () => {} };
+    const add = async (...more: string[]) => {
+      expect(await runCommand(deps, ['content', 'add', ...added, ...more])).toBe(0);
+      await settle(world, 60_000);
+      return (await receivers()).length;
+    };
+    const place = ['--course', 'cbse-8', '--subject', 'physics', '--chapter', 'sound'];
+    const told = await add('--type', 'pdf', '--title', 'Notes', ...place, '--file', first);
+    expect(told).toBeGreaterThan(5);
+    // A better file of a lesson that is open is no new lesson.
+    await world.pool.query('DELETE FROM notification');
+    expect(await add('--file', second)).toBe(0);
+  }, 120_000);
+
   test('that cannot be opened yet is not told, nor one that was switched off meanwhile', async () => {
     const { chapterIds } = await chaptersOf(world.pool, 'cbse-8', 'physics');
     const chapterId = Number(chapterIds[0]);
-    const announce = async (contentLibraryId: number) => {
-      await world.db
-        .transaction()
-        .execute((tx) => announceContent(tx, { contentLibraryId, contentId: null }));
+    const announce = async (more: object) => {
+      const { libraryId, contentId } = await addContent(world.pool, { chapterId, ...more });
+      const added = { contentLibraryId: libraryId, newContentId: contentId };
+      await world.db.transaction().execute((tx) => announceContent(tx, added));
       await settle(world);
     };
-    const waiting = await addContent(world.pool, { chapterId, isWaiting: true });
-    await announce(waiting.libraryId);
-    const off = await addContent(world.pool, { chapterId, isActive: false });
-    await announce(off.libraryId);
+    await announce({ isWaiting: true });
+    await announce({ isActive: false });
     expect(await receivers()).toEqual([]);
-    await announce((await addContent(world.pool, { chapterId })).libraryId);
+    await announce({});
     expect((await receivers()).length).toBeGreaterThan(5);
   });
 });

@@ -320,6 +320,7 @@ export interface ContentLibrary {
   failure_code: string | null;
   file_key: string | null;
   id: Generated<number>;
+  is_announced_when_ready: Generated<boolean>;
   owner_tenant_id: number;
   page_count: number | null;
   poster_key: string | null;
