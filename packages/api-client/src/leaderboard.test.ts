@@ -70,4 +70,6 @@ test('what a parent allows is read and written', async () => {
   const writing = wireOf(wire.setLeaderboardSetting, answer);
   await setLeaderboardSetting(writing.transport, { isShown: true, showsPhoto: false });
   expect(writing.sent().body).toEqual(answer);
+  await setLeaderboardSetting(writing.transport, { showsPhoto: false });
+  expect(JSON.stringify(writing.sent().body)).toBe('{"leaderboard_setting":{"shows_photo":false}}');
 });

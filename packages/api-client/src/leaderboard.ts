@@ -130,9 +130,10 @@ export async function getLeaderboardSetting(
   return toSetting(answer);
 }
 
+/** Only what is named is changed. */
 export async function setLeaderboardSetting(
   transport: Transport,
-  { isShown, showsPhoto }: LeaderboardSetting,
+  { isShown, showsPhoto }: Partial<LeaderboardSetting>,
 ): Promise<LeaderboardSetting> {
   const answer = await transport.send<SettingAnswer>({
     family: 'main',

@@ -83,6 +83,7 @@ export const setLeaderboardSetting = contract({
   family: 'main',
   method: 'PUT',
   path: settingPath,
-  body: z.object({ leaderboard_setting: setting }),
+  /** What is left out keeps what it is. */
+  body: z.object({ leaderboard_setting: z.partial(setting) }),
   response: z.object({ leaderboard_setting: setting }),
 });

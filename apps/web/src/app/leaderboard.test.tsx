@@ -154,11 +154,11 @@ describe('what a parent allows', () => {
     isConfirmed = false;
     signInParentBefore(student);
     school.answer(settingPath, ({ method, body }) => {
-      const wanted = (body as { leaderboard_setting: typeof setting } | null)?.leaderboard_setting;
+      const wanted = (body as { leaderboard_setting: Partial<typeof setting> } | null)?.leaderboard_setting;
       if (method === 'PUT' && wanted?.shows_photo && !isConfirmed) {
         return { status: 403, body: { code: 'confirmation_required', error: 'Please confirm with a code.' } };
       }
-      if (method === 'PUT' && wanted) setting = wanted;
+      if (method === 'PUT') setting = { ...setting, ...wanted };
       return { status: 200, body: { leaderboard_setting: setting } };
     });
     school.answer('/api/v1/user_management/parent/auth/otp', () => ({
@@ -187,8 +187,10 @@ describe('what a parent allows', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Send the OTP' }));
     fireEvent.change(await dialog.findByRole('textbox', { name: 'OTP' }), { target: { value: '1234' } });
+    // The other parent has taken the child off since the page was opened: that stays as it is.
+    setting.is_shown = false;
     fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(setting).toEqual({ is_shown: true, shows_photo: true }));
+    await waitFor(() => expect(setting).toEqual({ is_shown: false, shows_photo: true }));
     await waitFor(async () => expect((await photo()).checked).toBe(true));
   });
 

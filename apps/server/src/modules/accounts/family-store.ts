@@ -152,6 +152,17 @@ export async function updateSessionStudent(
     .execute();
 }
 
+/** Two parents who change them at once do so one after the other. */
+export async function lockPermissions(tx: Tx, tenantId: number, studentId: number): Promise<void> {
+  await tx
+    .selectFrom('student')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', studentId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 export async function selectPermissions(db: Queryable, tenantId: number, studentId: number) {
   return db
     .selectFrom('student')

@@ -235,6 +235,23 @@ describe('what a parent allows and agrees to', () => {
     ]);
   });
 
+  test('to show less of a child asks for no code, to show it again does', async () => {
+    const parent = await openParentSession(world, lakshmi);
+    const { id } = await childOf('Diya');
+    await world.pool.query('UPDATE student SET photo_allowed = true WHERE id = $1', [id]);
+    const put = async (permissions: object) => {
+      const answer = await call('PUT', `/students/${id}/permissions`, parent.headers, { permissions });
+      return answer.json().permissions ?? answer.json().code;
+    };
+    const less = { photo_allowed: false, on_leaderboard: false };
+    expect(await put(less)).toEqual(less);
+    expect(await put(less)).toEqual(less);
+    expect(await put({ on_leaderboard: true })).toBe('confirmation_required');
+    expect(await put({ photo_allowed: true })).toBe('confirmation_required');
+    await world.pool.query('UPDATE session SET confirmed_at = app_now() WHERE id = $1', [parent.sessionId]);
+    expect(await put({ on_leaderboard: true })).toEqual({ photo_allowed: false, on_leaderboard: true });
+  });
+
   test('the ledger of consents names who, what version, when and how; agreeing adds the wordings in force once', async () => {
     const parent = await confirmed(openParentSession(world, lakshmi));
     const { id } = await childOf('Diya');

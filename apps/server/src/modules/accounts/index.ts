@@ -41,7 +41,6 @@ export { selectStudentIdByRef as findStudentByRef } from './people-store.ts';
 export { findPermissions, savePermissions } from './permissions.ts';
 export { toPhoneNumber } from './phone-number.ts';
 export { recordConsent } from './record-consent.ts';
-export { requireConfirmation } from './require-confirmation.ts';
 export { saveLinkCode } from './save-link-code.ts';
 export { saveParent } from './save-parent.ts';
 export { saveStaff } from './save-staff.ts';

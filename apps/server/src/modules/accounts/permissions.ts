@@ -3,7 +3,8 @@ import { audit } from '#platform/audit.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { emit } from '#platform/events.ts';
 import type { PermissionsChanged } from './events.ts';
-import { selectPermissions, updateStudentRow } from './family-store.ts';
+import { lockPermissions, selectPermissions, updateStudentRow } from './family-store.ts';
+import { requireConfirmation } from './require-confirmation.ts';
 
 export interface Permissions {
   photoAllowed: boolean;
@@ -22,18 +23,27 @@ export async function findPermissions(db: Queryable, { tenantId, studentId }: Wh
   return { photoAllowed: row.photo_allowed, onLeaderboard: row.on_leaderboard };
 }
 
-/** What is left out keeps what it is. The change is written down with who made it. */
+/**
+ * What is left out keeps what it is. To show less is always possible; to show more takes a code, for a phone that
+ * was found must not be enough. The change is written down with who made it.
+ */
 export async function savePermissions(
   tx: Tx,
-  whose: Whose & { parentId: number },
+  whose: Whose & { parentId: number; sessionId: string },
   wanted: { photoAllowed?: boolean | undefined; onLeaderboard?: boolean | undefined },
 ): Promise<Permissions> {
   const { tenantId, studentId, parentId } = whose;
+  await lockPermissions(tx, tenantId, studentId);
+  const before = await findPermissions(tx, whose);
+  const { photoAllowed = before.photoAllowed, onLeaderboard = before.onLeaderboard } = wanted;
+  if (photoAllowed === before.photoAllowed && onLeaderboard === before.onLeaderboard) return before;
+  const showsMore = (photoAllowed && !before.photoAllowed) || (onLeaderboard && !before.onLeaderboard);
+  if (showsMore) await requireConfirmation(tx, whose);
   await updateStudentRow(tx, tenantId, studentId, {
-    photo_allowed: wanted.photoAllowed,
-    on_leaderboard: wanted.onLeaderboard,
+    photo_allowed: photoAllowed,
+    on_leaderboard: onLeaderboard,
   });
-  const now = await findPermissions(tx, whose);
+  const now = { photoAllowed, onLeaderboard };
   await audit(tx, {
     tenantId,
     actor: { kind: 'parent', id: parentId },

@@ -35,13 +35,17 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const url = '/api/v1/course/parent/leaderboard_setting';
-const set = (isShown: boolean, showsPhoto: boolean, headers: Record<string, string> = parent.headers) =>
+const put = (setting: object, headers: Record<string, string> = parent.headers) =>
   world.server.inject({
     method: 'PUT',
     url,
     headers,
-    payload: { leaderboard_setting: { is_shown: isShown, shows_photo: showsPhoto } },
+    payload: { leaderboard_setting: setting },
   });
+const set = (isShown: boolean, showsPhoto: boolean, headers?: Record<string, string>) =>
+  put({ is_shown: isShown, shows_photo: showsPhoto }, headers);
+const confirm = (at: 'app_now()' | 'NULL') =>
+  world.pool.query(`UPDATE session SET confirmed_at = ${at} WHERE id = $1`, [parent.sessionId]);
 const boardOf = async (who: { headers: Record<string, string> }, { enrolmentId }: Learner) =>
   (
     await world.server.inject({
@@ -97,19 +101,34 @@ test('a parent takes the child off: nobody sees it, it keeps its points, and the
   );
   expect((await boardOf(child, child)).isShown).toBe(false);
   await givePoints(world, child, 60);
+  // Back on the list: that shows more, and takes a code.
+  const refused = await set(true, false);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirmation_required']);
+  await confirm('app_now()');
   await set(true, false);
+  await confirm('NULL');
   expect(await podiumOf()).toEqual(['Diya', 'New', 'Kabir N.']);
 });
 
 test('the photo is shown only after a parent has confirmed with a code, and not after taking it back', async () => {
   const refused = await set(true, true);
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirmation_required']);
-  await world.pool.query('UPDATE session SET confirmed_at = app_now() WHERE id = $1', [parent.sessionId]);
+  await confirm('app_now()');
   expect((await set(true, true)).statusCode).toBe(200);
   expect((await boardOf(mate, mate)).firstRank.imageUrl).toMatch(/diya\.webp/);
-  await world.pool.query('UPDATE session SET confirmed_at = NULL WHERE id = $1', [parent.sessionId]);
+  await confirm('NULL');
   expect((await set(true, false)).statusCode).toBe(200);
   expect((await boardOf(mate, mate)).firstRank.imageUrl).toBeNull();
+});
+
+test('what a parent does not name stays as the other parent has left it', async () => {
+  await confirm('app_now()');
+  await world.pool.query('UPDATE student SET on_leaderboard = false WHERE id = $1', [child.studentId]);
+  const answer = await put({ shows_photo: true });
+  expect(answer.json()).toEqual({ leaderboard_setting: { is_shown: false, shows_photo: true } });
+  expect(await podiumOf()).toEqual(['New', 'Kabir N.', undefined]);
+  await set(true, false);
+  await confirm('NULL');
 });
 
 test('a child cannot read or change what its parents allow', async () => {
@@ -123,7 +142,6 @@ test('a child cannot read or change what its parents allow', async () => {
 
 test('the permissions of the family screens say the same, and the list follows', async () => {
   const worker = await startTestWorker(world);
-  await world.pool.query('UPDATE session SET confirmed_at = app_now() WHERE id = $1', [parent.sessionId]);
   const answer = await world.server.inject({
     method: 'PUT',
     url: `/api/v1/user_management/parent/students/${child.studentId}/permissions`,

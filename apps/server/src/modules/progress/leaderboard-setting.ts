@@ -1,4 +1,4 @@
-import { findPermissions, requireConfirmation, savePermissions } from '#modules/accounts/index.ts';
+import { findPermissions, savePermissions } from '#modules/accounts/index.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { ParentActor } from '#platform/http/actor.ts';
@@ -23,19 +23,19 @@ export async function findLeaderboardSetting(db: Queryable, parent: Parent): Pro
   return { isShown: permissions.onLeaderboard, showsPhoto: permissions.photoAllowed };
 }
 
-/** To show less is always possible; to show a child's face takes more than a phone that was found. */
+/** Only what is named is changed: the other parent may have changed the rest since the page was opened. */
 export async function saveLeaderboardSetting(
   tx: Tx,
   parent: Parent,
-  wanted: LeaderboardSetting,
+  {
+    isShown: onLeaderboard,
+    showsPhoto: photoAllowed,
+  }: { [Name in keyof LeaderboardSetting]?: boolean | undefined },
 ): Promise<LeaderboardSetting> {
   const { tenantId, parentId, sessionId } = parent;
   const studentId = childOf(parent);
-  const before = await findLeaderboardSetting(tx, parent);
-  if (before.isShown === wanted.isShown && before.showsPhoto === wanted.showsPhoto) return before;
-  if (wanted.showsPhoto && !before.showsPhoto) await requireConfirmation(tx, { tenantId, sessionId });
-  const whose = { tenantId, parentId, studentId };
-  await savePermissions(tx, whose, { onLeaderboard: wanted.isShown, photoAllowed: wanted.showsPhoto });
+  const whose = { tenantId, parentId, sessionId, studentId };
+  const saved = await savePermissions(tx, whose, { onLeaderboard, photoAllowed });
   await refreshPointsTotals(tx, [studentId]);
-  return findLeaderboardSetting(tx, parent);
+  return { isShown: saved.onLeaderboard, showsPhoto: saved.photoAllowed };
 }

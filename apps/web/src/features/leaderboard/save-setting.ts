@@ -7,22 +7,25 @@ import { transport } from '#shared/api/transport.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { settingQuery } from './leaderboard-queries.ts';
 
+/** What was changed and nothing else: the other parent may have changed the rest. */
+export type SettingChange = Partial<LeaderboardSetting>;
+
 /** Saves at once; the switch goes back where the server does not take it. */
-export function useSaveSetting(studentId: number, onUnconfirmed: (setting: LeaderboardSetting) => void) {
+export function useSaveSetting(studentId: number, onUnconfirmed: (change: SettingChange) => void) {
   const t = useTexts();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (setting: LeaderboardSetting) => setLeaderboardSetting(transport, setting),
+    mutationFn: (change: SettingChange) => setLeaderboardSetting(transport, change),
     onSuccess: (saved) => {
       queryClient.setQueryData(settingQuery(studentId).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: ['leaderboard'] });
     },
-    onError: (error, setting) => {
-      if (error instanceof ApiError && error.code === 'confirmation_required') onUnconfirmed(setting);
+    onError: (error, change) => {
+      if (error instanceof ApiError && error.code === 'confirmation_required') onUnconfirmed(change);
       else toast.bad(t('leaderboard.notSaved'), t('error.noConnection'));
     },
   });
   return {
-    save: (setting: LeaderboardSetting) => mutate(setting),
+    save: (change: SettingChange) => mutate(change),
     wanted: isPending ? variables : undefined,
   };
 }

@@ -1,4 +1,3 @@
-import type { LeaderboardSetting } from '@shala/api-client/leaderboard.ts';
 import type { Parent, Student } from '@shala/api-client/people.ts';
 import { Card } from '@shala/ui/card.tsx';
 import { Switch } from '@shala/ui/switch.tsx';
@@ -7,7 +6,7 @@ import { useState } from 'react';
 import { useTexts } from '#shared/texts/texts.ts';
 import { ConfirmByCode } from './confirm-by-code.tsx';
 import { settingQuery } from './leaderboard-queries.ts';
-import { useSaveSetting } from './save-setting.ts';
+import { type SettingChange, useSaveSetting } from './save-setting.ts';
 import styles from './visibility-card.module.css';
 
 interface VisibilityCardProps {
@@ -19,10 +18,10 @@ interface VisibilityCardProps {
 export function VisibilityCard({ parent, child }: VisibilityCardProps) {
   const t = useTexts();
   const { data } = useQuery(settingQuery(child.id));
-  const [unconfirmed, setUnconfirmed] = useState<LeaderboardSetting | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<SettingChange | null>(null);
   const { save, wanted } = useSaveSetting(child.id, setUnconfirmed);
-  const setting = wanted ?? data;
-  if (!setting) return null;
+  if (!data) return null;
+  const setting = { ...data, ...wanted };
   const name = child.firstName;
   return (
     <Card className={styles.card}>
@@ -31,13 +30,13 @@ export function VisibilityCard({ parent, child }: VisibilityCardProps) {
         label={t('leaderboard.showChild', { name })}
         text={t('leaderboard.showChildText')}
         checked={setting.isShown}
-        onChange={({ currentTarget }) => save({ ...setting, isShown: currentTarget.checked })}
+        onChange={({ currentTarget }) => save({ isShown: currentTarget.checked })}
       />
       <Switch
         label={t('leaderboard.showPhoto')}
         text={t('leaderboard.showPhotoText')}
         checked={setting.showsPhoto}
-        onChange={({ currentTarget }) => save({ ...setting, showsPhoto: currentTarget.checked })}
+        onChange={({ currentTarget }) => save({ showsPhoto: currentTarget.checked })}
       />
       <ConfirmByCode
         phone={parent.phoneNumber}

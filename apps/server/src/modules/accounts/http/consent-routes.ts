@@ -34,10 +34,10 @@ export function consentRoutes(deps: AccountHttpDeps): Route[] {
       return presentPermissions(await findPermissions(deps.db, { tenantId: actor.tenantId, studentId }));
     }),
     write(saveContract, { policy: 'parent' }, async ({ actor, params: { studentId }, body }, tx) => {
-      await requireConfirmedOwnChild(tx, actor, studentId);
-      const { tenantId, parentId } = actor;
+      await requireOwnChild(tx, actor, studentId);
+      const { tenantId, parentId, sessionId } = actor;
       const { photo_allowed: photoAllowed, on_leaderboard: onLeaderboard } = body.permissions;
-      const whose = { tenantId, parentId, studentId };
+      const whose = { tenantId, parentId, sessionId, studentId };
       return presentPermissions(await savePermissions(tx, whose, { photoAllowed, onLeaderboard }));
     }),
     read(listContract, { policy: 'parent' }, async ({ actor, params: { studentId } }) => {
