@@ -36,11 +36,18 @@ export async function selectHistory(
 ): Promise<HistoryRow[]> {
   const query = sql<HistoryRow>`
     WITH entry AS (
-      SELECT id, points, source_type, source_id, revision, percent, earned_at, course_id FROM points_entry
+      SELECT id, points, source_type, source_id, revision, percent, earned_at, course_id, NOT EXISTS (
+        SELECT FROM points_entry later WHERE later.student_id = own.student_id AND later.course_id = own.course_id
+          AND later.source_type = own.source_type AND later.source_id = own.source_id AND later.revision > own.revision
+      ) AS is_newest
+      FROM points_entry own
       WHERE student_id = ${studentId} AND course_id = ${courseId}
       ORDER BY earned_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}
     )
-    SELECT entry.id, entry.points, entry.source_type, entry.revision, entry.percent, entry.earned_at,
+    SELECT entry.id, entry.points, entry.source_type, entry.revision,
+      -- New marks within a band book nothing: the newest row tells what the run is worth now, older ones what it was.
+      CASE WHEN entry.is_newest THEN coalesce(result.first_score, entry.percent) ELSE entry.percent END AS percent,
+      entry.earned_at,
       coalesce(item.title, lesson.title, own_chapter.name, own_subject.name) AS title,
       library.poster_key, chapter.name AS chapter_name,
       (SELECT count(*) FROM chapter before WHERE before.subject_id = chapter.subject_id AND before.is_active
@@ -59,6 +66,9 @@ export async function selectHistory(
     FROM entry
     LEFT JOIN practice_item item ON item.id = entry.source_id
       AND entry.source_type IN ('exercise', 'exam_exercise', 'quick_quiz', 'paper')
+    LEFT JOIN enrolment ON enrolment.student_id = ${studentId} AND enrolment.course_id = ${courseId}
+    LEFT JOIN item_result result ON result.student_id = ${studentId} AND result.enrolment_id = enrolment.id
+      AND result.practice_item_id = item.id
     LEFT JOIN chapter own_chapter ON own_chapter.id = entry.source_id AND entry.source_type = 'chapter'
     LEFT JOIN subject own_subject ON own_subject.id = entry.source_id AND entry.source_type = 'subject'
     -- The lesson itself, or the one whose quick quiz it was: in this course, where it stands first.
@@ -68,7 +78,8 @@ export async function selectHistory(
       WHERE subject.course_id = entry.course_id AND (
         (entry.source_type = 'content' AND content.id = entry.source_id)
         OR (entry.source_type = 'quick_quiz' AND content.content_library_id = item.content_library_id))
-      ORDER BY content.is_active DESC, subject.position, chapter.position, content.position, content.id LIMIT 1
+      ORDER BY (content.is_active AND chapter.is_active AND subject.is_active) DESC, subject.position, chapter.position,
+        content.position, content.id LIMIT 1
     ) lesson ON entry.source_type IN ('content', 'quick_quiz')
     LEFT JOIN content_library library ON library.id = lesson.content_library_id
     LEFT JOIN chapter ON chapter.id = coalesce(own_chapter.id, item.chapter_id, lesson.chapter_id)
