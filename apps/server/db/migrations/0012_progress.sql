@@ -14,14 +14,8 @@ CREATE TABLE item_result (
   seconds bigint NOT NULL,
   -- Questions with an answer, whatever it was worth.
   answered int NOT NULL,
-  -- Answers that wait for a tutor.
-  evaluating int NOT NULL,
   -- Of the run that was completed first.
   first_score numeric(6, 2) NOT NULL,
-  first_accuracy numeric(6, 2) NOT NULL,
-  first_seconds int NOT NULL,
-  first_answered int NOT NULL,
-  best_score numeric(6, 2) NOT NULL,
   last_completed_at timestamptz NOT NULL,
   PRIMARY KEY (student_id, enrolment_id, practice_item_id),
   FOREIGN KEY (tenant_id, student_id) REFERENCES student (tenant_id, id),
@@ -41,7 +35,6 @@ CREATE TABLE chapter_result (
   accuracy_sum numeric(12, 2) NOT NULL,
   seconds bigint NOT NULL,
   answered int NOT NULL,
-  evaluating int NOT NULL,
   first_score_sum numeric(12, 2) NOT NULL,
   first_accuracy_sum numeric(12, 2) NOT NULL,
   first_seconds bigint NOT NULL,
@@ -65,11 +58,10 @@ CREATE TABLE points_entry (
   -- 0: the first booking; then corrections.
   revision int NOT NULL DEFAULT 0 CHECK (revision >= 0),
   points int NOT NULL CHECK (points <> 0),
-  -- Score of the first run, for what was practised.
+  -- Score of the first run, for what was practised, as it was then.
   percent numeric(6, 2),
-  -- When it was earned by our clock, not when it was booked.
+  -- When it was earned by our clock, not when it was booked (the audit log knows that); of a correction: when it was.
   earned_at timestamptz NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT app_now(),
   PRIMARY KEY (student_id, id),
   UNIQUE (student_id, course_id, source_type, source_id, revision),
   FOREIGN KEY (tenant_id, student_id) REFERENCES student (tenant_id, id)
@@ -89,7 +81,7 @@ CREATE TABLE points_total (
   points int NOT NULL,
   -- When this sum was reached: of equals, who came first stands first.
   reached_at timestamptz NOT NULL,
-  -- As the parents allow it (student.on_leaderboard). False: the child has been taken out.
+  -- Not where the parents have taken the child out, while it is blocked, and in a class it is no longer in.
   is_ranked boolean NOT NULL DEFAULT true,
   PRIMARY KEY (student_id, course_id),
   FOREIGN KEY (tenant_id, student_id) REFERENCES student (tenant_id, id),

@@ -59,12 +59,7 @@ export function countResults(runs: readonly PastRun[]): Pick<ReadModels, 'item_r
       accuracy_sum: sum(own.map(({ accuracy }) => accuracy)),
       seconds: sum(own.map(({ seconds }) => seconds)),
       answered: sum(own.map(answered)),
-      evaluating: sum(own.map(({ evaluating }) => evaluating)),
       first_score: first.score,
-      first_accuracy: first.accuracy,
-      first_seconds: first.seconds,
-      first_answered: answered(first),
-      best_score: Math.max(...own.map(({ score }) => score)),
       last_completed_at: last(own),
     };
   });
@@ -83,7 +78,6 @@ export function countResults(runs: readonly PastRun[]): Pick<ReadModels, 'item_r
       accuracy_sum: sum(own.map(({ accuracy }) => accuracy)),
       seconds: sum(own.map(({ seconds }) => seconds)),
       answered: sum(own.map(answered)),
-      evaluating: sum(own.map(({ evaluating }) => evaluating)),
       first_score_sum: sum(firsts.map(({ score }) => score)),
       first_accuracy_sum: sum(firsts.map(({ accuracy }) => accuracy)),
       first_seconds: sum(firsts.map(({ seconds }) => seconds)),
@@ -111,7 +105,8 @@ export async function findWrongPoints(pool: pg.Pool): Promise<Row[]> {
      ), booked AS (
        SELECT student_id, course_id, source_type, source_id, sum(points) AS points,
          count(*) FILTER (WHERE revision = 0) AS bookings
-       FROM points_entry GROUP BY student_id, course_id, source_type, source_id
+       FROM points_entry WHERE source_type NOT IN ('content', 'chapter', 'subject')
+       GROUP BY student_id, course_id, source_type, source_id
      )
      SELECT due.*, booked.points AS booked, booked.bookings
      FROM due FULL JOIN booked ON booked.student_id = due.student_id AND booked.course_id = due.course_id

@@ -9,10 +9,11 @@ const options = z.object({ check: z.boolean().default(false) });
 export async function rebuildProgressCommand({ db, print }: CommandDeps, args: string[]): Promise<number> {
   const { check: isCheck } = readOptions(args, options);
   const { students, wrong } = await rebuildProgress(db, { isCheck });
-  const sum = wrong.items + wrong.chapters + wrong.points;
+  const sum = wrong.items + wrong.chapters + wrong.points + wrong.entries;
   print(
     `${students} students: ${sum} rows ${isCheck ? 'are wrong' : 'were wrong and are corrected'} ` +
-      `(item_result ${wrong.items}, chapter_result ${wrong.chapters}, points_total ${wrong.points})`,
+      `(item_result ${wrong.items}, chapter_result ${wrong.chapters}, points_total ${wrong.points}, ` +
+      `points_entry ${wrong.entries})`,
   );
   return isCheck && sum > 0 ? 1 : 0;
 }

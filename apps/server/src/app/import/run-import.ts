@@ -1,5 +1,6 @@
 import { readNow, readToday } from '#platform/db/clock.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
+import { enqueue } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage.ts';
 import { type CheckedItem, checkItems } from './check-items.ts';
 import { createContentFiles } from './content-files.ts';
@@ -39,6 +40,8 @@ export async function importFolder(db: Database, options: ImportFolder): Promise
     const context = createContext({ tx, clock, figures, files, tally, problems, refused });
     for (const item of items) await saveItem(context, item, problems);
     if (problems.length > 0 || options.isDryRun) throw new TakeBack();
+    // Students may have been moved or blocked.
+    await enqueue(tx, 'move-points-totals', {}, { key: 'move-points-totals' });
     await figures.send();
   };
   let refusedFiles: Problem[] = [];

@@ -9,6 +9,7 @@ export async function selectOpenMembership(db: Queryable, studentId: number) {
     .where('student_id', '=', studentId)
     .where((where) => where.or([where('to_day', 'is', null), where('to_day', '>=', appToday)]))
     .orderBy('from_day', 'desc')
+    .orderBy('section_id', 'desc')
     .executeTakeFirst();
 }
 
@@ -95,5 +96,6 @@ export async function selectCurrentMembership(db: Queryable, studentId: number) 
       ]),
     )
     .orderBy('section_membership.from_day', 'desc')
+    .orderBy('section_membership.section_id', 'desc')
     .executeTakeFirst();
 }

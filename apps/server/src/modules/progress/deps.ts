@@ -1,6 +1,5 @@
 import type { AssessmentModule } from '#modules/assessment/index.ts';
 import type { CatalogueModule } from '#modules/catalogue/index.ts';
-import type { EnrolmentModule } from '#modules/enrolment/index.ts';
 import type { InstitutesModule } from '#modules/institutes/index.ts';
 import type { LearningModule } from '#modules/learning/index.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -9,13 +8,8 @@ import type { Storage } from '#platform/storage.ts';
 export interface ProgressDeps {
   db: Database;
   storage: Pick<Storage, 'signedUrl'>;
-  catalogue: Pick<
-    CatalogueModule,
-    'findChapter' | 'findCourses' | 'findSubjectHead' | 'listChapters' | 'listSubjects'
-  >;
-  enrolment: Pick<EnrolmentModule, 'findEntitlement'>;
+  catalogue: Pick<CatalogueModule, 'findChapter' | 'findSubjectHead' | 'listChapters' | 'listSubjects'>;
   institutes: Pick<InstitutesModule, 'findMembership'>;
   assessment: Pick<AssessmentModule, 'findPapers' | 'presentPaper' | 'presentResults'>;
   learning: Pick<LearningModule, 'countDone' | 'requireCourse'>;
-  flagsOf(tenantId: number, brandId: number): Promise<{ trialFirstChapterPractice: boolean } | null>;
 }

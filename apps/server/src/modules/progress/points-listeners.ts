@@ -5,21 +5,19 @@ import type { Database } from '#platform/db/database.ts';
 import type { EventListener, JobHandler } from '#platform/events.ts';
 import { bookLessonPoints } from './book-lesson-points.ts';
 import { bookRunPoints } from './book-run-points.ts';
-import { moveTotals } from './points-total-store.ts';
+import { movePointsTotals } from './move-points-totals.ts';
 import { refreshPointsTotals } from './refresh-points-totals.ts';
 
 export function pointsListeners({ db }: { db: Database }): EventListener[] {
   const bookRun: EventListener['handle'] = (event) => {
-    const { tenantId, data } = event as RunCompleted | AnswerEvaluated;
-    return bookRunPoints({ db }, { ...data, tenantId });
+    return bookRunPoints({ db }, (event as RunCompleted | AnswerEvaluated).data);
   };
   return [
     {
       name: 'progress.book-lesson-points',
       event: 'learning.content_completed',
       handle(event) {
-        const { tenantId, data } = event as ContentCompleted;
-        return bookLessonPoints({ db }, { tenantId, studentId: data.studentId, contentId: data.contentId });
+        return bookLessonPoints({ db }, (event as ContentCompleted).data);
       },
     },
     { name: 'progress.book-run-points', event: 'assessment.run_completed', handle: bookRun },
@@ -36,6 +34,6 @@ export function pointsListeners({ db }: { db: Database }): EventListener[] {
 }
 
 export const pointsJobs = ({ db }: { db: Database }): JobHandler[] => [
-  // Memberships begin and end by their dates: there is no event for midnight.
-  { task: 'move-points-totals', handle: () => moveTotals(db) },
+  // After an import, and every hour: memberships begin and end by their dates, and midnight is no event.
+  { task: 'move-points-totals', handle: () => movePointsTotals({ db }) },
 ];

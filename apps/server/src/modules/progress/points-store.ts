@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
 /**
@@ -25,13 +26,16 @@ export interface WhosePoints {
   courseId: number;
 }
 
-interface Source {
+interface Source extends WhosePoints {
   sourceType: PointsSource;
   sourceId: number;
 }
 
 /** What was booked for a source so far, and in how many rows. */
-export async function selectBooked(tx: Tx, { studentId, courseId }: WhosePoints, source: Source) {
+export async function selectBooked(
+  tx: Tx,
+  { studentId, courseId, sourceType, sourceId }: Omit<Source, 'tenantId'>,
+) {
   return tx
     .selectFrom('points_entry')
     .select([
@@ -40,8 +44,8 @@ export async function selectBooked(tx: Tx, { studentId, courseId }: WhosePoints,
     ])
     .where('student_id', '=', studentId)
     .where('course_id', '=', courseId)
-    .where('source_type', '=', source.sourceType)
-    .where('source_id', '=', source.sourceId)
+    .where('source_type', '=', sourceType)
+    .where('source_id', '=', sourceId)
     .executeTakeFirstOrThrow();
 }
 
@@ -49,106 +53,25 @@ export interface NewEntry extends Source {
   revision: number;
   points: number;
   percent: number | null;
-  earnedAt: Date;
+  /** Null: now. */
+  earnedAt: Date | null;
 }
 
-export async function insertEntry(tx: Tx, whose: WhosePoints, entry: NewEntry): Promise<void> {
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
   await tx
     .insertInto('points_entry')
     .values({
-      tenant_id: whose.tenantId,
-      student_id: whose.studentId,
-      course_id: whose.courseId,
+      tenant_id: entry.tenantId,
+      student_id: entry.studentId,
+      course_id: entry.courseId,
       source_type: entry.sourceType,
       source_id: entry.sourceId,
       revision: entry.revision,
       points: entry.points,
       percent: entry.percent,
-      earned_at: entry.earnedAt,
+      earned_at: entry.earnedAt ?? appNow,
     })
     .execute();
-}
-
-interface LessonFacts {
-  courseId: number;
-  subjectId: number;
-  chapterId: number;
-  completedAt: Date;
-  /** When the last lesson of the chapter, of the subject was completed; null: there are lessons left. */
-  chapterAt: Date | null;
-  subjectAt: Date | null;
-}
-
-/**
- * A completed lesson, and whether it completes its chapter and its subject. What was added after it was completed
- * is not asked for: how soon a listener comes must not decide. (Lessons that were completed before they came to
- * us, by an import, say nothing about that.)
- */
-export async function selectLessonFacts(
-  tx: Tx,
-  { studentId, contentId }: { studentId: number; contentId: number },
-): Promise<LessonFacts | null> {
-  const { rows } = await sql<LessonFacts>`
-    WITH own AS (
-      SELECT content.chapter_id, chapter.subject_id, subject.course_id, state.completed_at,
-        CASE WHEN content.created_at <= state.completed_at THEN state.completed_at END AS asked_until
-      FROM content_state state
-      JOIN content ON content.id = state.content_id
-      JOIN chapter ON chapter.id = content.chapter_id
-      JOIN subject ON subject.id = chapter.subject_id
-      WHERE state.student_id = ${studentId} AND state.content_id = ${contentId} AND state.completed_at IS NOT NULL
-    ), asked AS (
-      SELECT content.chapter_id, state.completed_at
-      FROM own
-      JOIN chapter ON chapter.subject_id = own.subject_id AND chapter.is_active
-      JOIN content ON content.chapter_id = chapter.id AND content.is_active
-      LEFT JOIN content_state state ON state.student_id = ${studentId} AND state.content_id = content.id
-      WHERE state.completed_at IS NOT NULL OR own.asked_until IS NULL OR content.created_at <= own.asked_until
-    )
-    SELECT course_id AS "courseId", subject_id AS "subjectId", chapter_id AS "chapterId",
-      completed_at AS "completedAt",
-      (SELECT CASE WHEN bool_and(completed_at IS NOT NULL) THEN max(completed_at) END
-        FROM asked WHERE asked.chapter_id = own.chapter_id) AS "chapterAt",
-      (SELECT CASE WHEN bool_and(completed_at IS NOT NULL) THEN max(completed_at) END FROM asked) AS "subjectAt"
-    FROM own
-  `.execute(tx);
-  return rows[0] ?? null;
-}
-
-/** The run of an item that was completed first, with the marks it has now. */
-export async function selectFirstRun(
-  tx: Tx,
-  which: { studentId: number; enrolmentId: number; practiceItemId: number },
-) {
-  return tx
-    .selectFrom('attempt')
-    .innerJoin('attempt_run as run', (join) =>
-      join
-        .onRef('run.student_id', '=', 'attempt.student_id')
-        .onRef('run.attempt_id', '=', 'attempt.id')
-        .on('run.state', '=', 'completed'),
-    )
-    .innerJoin('enrolment', (join) =>
-      join
-        .onRef('enrolment.student_id', '=', 'attempt.student_id')
-        .onRef('enrolment.id', '=', 'attempt.enrolment_id'),
-    )
-    .select([
-      'enrolment.course_id',
-      'run.evaluating',
-      'run.score',
-      sql<number>`run.correct + run.incorrect`.as('answered'),
-      sql<Date>`run.ended_at`.as('ended_at'),
-      sql<Date>`greatest(run.ended_at, (
-        SELECT max(created_at) FROM answer_mark WHERE student_id = run.student_id AND run_id = run.id
-      ))`.as('marked_at'),
-    ])
-    .where('attempt.student_id', '=', which.studentId)
-    .where('attempt.enrolment_id', '=', which.enrolmentId)
-    .where('attempt.practice_item_id', '=', which.practiceItemId)
-    .orderBy('run.run_no')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 /** The history of a student in a course: how many rows, and what they are worth in this month of the calendar. */

@@ -110,6 +110,24 @@ describe('what was learnt', () => {
     expect((await ledger(who)).map(({ source }) => source)).toEqual(['content', 'chapter']);
   });
 
+  test('a lesson that was added before the last one was done is asked for, in whatever order the events come', async () => {
+    const who = await addClassLearner();
+    const [, , , , fifth = 0] = (await chaptersOf(world.pool, 'cbse-8', 'physics')).chapterIds;
+    const [one, two] = [await addLesson(fifth), await addLesson(fifth)];
+    await worker.stop();
+    await completeLesson(world, who, one, fifth);
+    await world.moveClock('1 minute');
+    const added = await addLesson(fifth);
+    await world.moveClock('1 minute');
+    await completeLesson(world, who, two, fifth);
+    // The event of the first lesson comes when the second one is done as well.
+    worker = await startTestWorker(world);
+    await settle(world);
+    expect((await ledger(who)).map(({ source }) => source)).toEqual(['content', 'content']);
+    await complete(who, added, fifth);
+    expect((await ledger(who)).map(({ source }) => source).slice(2)).toEqual(['content', 'chapter']);
+  });
+
   test('events that come twice, at once and in any order book each thing once', async () => {
     const who = await addClassLearner();
     const [, , , fourth = 0] = (await chaptersOf(world.pool, 'cbse-8', 'physics')).chapterIds;
@@ -201,6 +219,9 @@ describe('what was practised', () => {
     await settle(world);
     expect(await ledger(who)).toEqual([]);
     const { rows } = await world.pool.query('SELECT id FROM attempt_run WHERE attempt_id = $1', [attempt.id]);
+    // The week of the run is over when the tutor looks: the points are of the week in which they came.
+    await world.moveClock('8 days');
+    tutor = await joinStaff(world, 'meenakshi.sundaram@shala.example.org', '--role', 'tenant_admin');
     const mark = async (marks: number) => {
       await world.moveClock('1 minute');
       const answer = await world.server.inject({
@@ -221,13 +242,63 @@ describe('what was practised', () => {
     await mark(0);
     expect((await ledger(who)).at(-1)).toEqual({ ...booked, revision: 2, points: -1 });
     expect((await totalOf(who)).points).toBe(3);
-    const moments = await world.pool.query(
-      `SELECT earned_at = ended_at AS "isOfRun" FROM points_entry entry JOIN attempt_run run ON run.id = $2
-       WHERE entry.student_id = $1 ORDER BY entry.id`,
-      [who.studentId, rows[0].id],
+    const marked = await world.pool.query(
+      'SELECT created_at AS at FROM answer_mark WHERE student_id = $1 ORDER BY id',
+      [who.studentId],
     );
-    expect(moments.rows.map(({ isOfRun }) => isOfRun)).toEqual([true, false, false]);
+    const earned = await earnedOf(who);
+    expect(earned[0]).toEqual(marked.rows[0].at);
+    for (const [n, at] of earned.entries())
+      expect(at.getTime()).toBeGreaterThanOrEqual(marked.rows[n].at.getTime());
   });
+
+  const earnedOf = async ({ studentId }: Learner): Promise<Date[]> =>
+    (
+      await world.pool.query(
+        'SELECT earned_at FROM points_entry WHERE student_id = $1 ORDER BY points_entry.id',
+        [studentId],
+      )
+    ).rows.map(({ earned_at }) => earned_at);
+
+  test.each([
+    ['none before', 0, [3]],
+    ['three before', 1, [3, 1]],
+  ] as const)(
+    'points of an answer that came late are of the moment when it was counted (%s)',
+    async (_name, inTime, points) => {
+      const who = await addClassLearner();
+      const practice = await openPractice(world, who.email);
+      const item = await practice.makeItem('exercise', { timer: { timer: 'whole_quiz', time: 1 } });
+      const attempt = await practice.start(item);
+      const [late = 0, ...others] = item.questionIds.slice().reverse();
+      if (inTime) await attempt.save(others[0] ?? 0, { student_answer: 'option2', client_seq: 1 });
+      await world.moveClock('90 seconds');
+      await attempt.save(late, { student_answer: 'option2', client_seq: 1 });
+      await settle(world);
+      expect((await ledger(who)).map((row) => row.points)).toEqual(points.slice(0, inTime));
+      await world.moveClock('8 days');
+      const { headers } = await joinStaff(
+        world,
+        'meenakshi.sundaram@shala.example.org',
+        '--role',
+        'tenant_admin',
+      );
+      const { rows } = await world.pool.query(
+        'SELECT id, app_now() AS now FROM attempt_run WHERE attempt_id = $1',
+        [attempt.id],
+      );
+      const answer = await world.server.inject({
+        method: 'PUT',
+        url: `/api/v1/course/staff/students/${who.studentId}/runs/${rows[0].id}/answers/${late}/late_answer`,
+        headers,
+        payload: { late_answer: { is_counted: true } },
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+      await settle(world);
+      expect((await ledger(who)).map((row) => row.points)).toEqual(points);
+      expect((await earnedOf(who)).at(-1)?.getTime()).toBeGreaterThanOrEqual(rows[0].now.getTime());
+    },
+  );
 
   test('nobody changes a booked row', async () => {
     await expect(world.pool.query('UPDATE points_entry SET points = 99')).rejects.toThrow();

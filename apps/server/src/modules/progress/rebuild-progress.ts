@@ -1,4 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
+import { bookLessons } from './book-lesson-points.ts';
+import { bookFirstRuns } from './book-run-points.ts';
 import { refreshPointsTotals } from './refresh-points-totals.ts';
 import { lockResults, rewriteChapterResults, rewriteItemResults, selectStudentIds } from './result-store.ts';
 
@@ -6,7 +8,10 @@ import { lockResults, rewriteChapterResults, rewriteItemResults, selectStudentId
 interface WrongRows {
   items: number;
   chapters: number;
+  /** Totals that are not the sum of the ledger. */
   points: number;
+  /** Rows that the ledger lacks. */
+  entries: number;
 }
 
 interface Rebuilt {
@@ -21,21 +26,23 @@ const batch = 200;
 class OnlyLooking extends Error {}
 
 /**
- * Computes all results anew from the runs and all totals from the ledger, a few students at a time, each few in one
- * transaction: the school may be open meanwhile. With `isCheck` nothing is changed.
+ * Computes all results anew from the runs and all totals from the ledger, and books points that were lost, a few
+ * students at a time, each few in one transaction: the school may be open meanwhile. With `isCheck` nothing is
+ * changed.
  */
 export async function rebuildProgress(db: Database, { isCheck }: { isCheck: boolean }): Promise<Rebuilt> {
-  const sum = { students: 0, wrong: { items: 0, chapters: 0, points: 0 } };
+  const sum = { students: 0, wrong: { items: 0, chapters: 0, points: 0, entries: 0 } };
   let after = 0;
   for (;;) {
     const studentIds = await selectStudentIds(db, { after, limit: batch });
     const last = studentIds.at(-1);
     if (last === undefined) return sum;
-    const { items, chapters, points } = await rebuildStudents(db, studentIds, isCheck);
+    const { items, chapters, points, entries } = await rebuildStudents(db, studentIds, isCheck);
     sum.students += studentIds.length;
     sum.wrong.items += items;
     sum.wrong.chapters += chapters;
     sum.wrong.points += points;
+    sum.wrong.entries += entries;
     after = last;
   }
 }
@@ -45,13 +52,14 @@ async function rebuildStudents(
   studentIds: readonly number[],
   isCheck: boolean,
 ): Promise<WrongRows> {
-  const wrong: WrongRows = { items: 0, chapters: 0, points: 0 };
+  const wrong: WrongRows = { items: 0, chapters: 0, points: 0, entries: 0 };
   try {
     await db.transaction().execute(async (tx) => {
       await lockResults(tx, studentIds);
       wrong.items = await rewriteItemResults(tx, { studentIds });
       wrong.chapters = await rewriteChapterResults(tx, { studentIds });
       wrong.points = await refreshPointsTotals(tx, studentIds);
+      wrong.entries = (await bookLessons(tx, { studentIds })) + (await bookFirstRuns(tx, { studentIds }));
       if (isCheck) throw new OnlyLooking();
     });
   } catch (error) {

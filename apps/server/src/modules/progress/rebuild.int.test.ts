@@ -142,13 +142,55 @@ test('a row that is wrong, missing or without a source is reported, and correcte
 
   const check = await runShala(world, 'progress', 'rebuild', '--check');
   expect(check.code).toBe(1);
-  expect(check.text).toContain(`(item_result 1, chapter_result 2, points_total ${totals})`);
+  expect(check.text).toContain(`(item_result 1, chapter_result 2, points_total ${totals}, points_entry 0)`);
   expect(await readModels(world.pool)).toEqual(mangled);
 
   const corrected = await runShala(world, 'progress', 'rebuild');
   expect(corrected.code).toBe(0);
   expect(corrected.text).toContain('were wrong and are corrected (item_result 1, chapter_result 2');
   expect(await readModels(world.pool)).toEqual(before);
+});
+
+test('points that no event has booked are reported as missing, and booked when asked', async () => {
+  const before = await readModels(world.pool);
+  const { rows } = await world.pool.query<{ student_id: number }>(
+    'SELECT student_id FROM points_entry GROUP BY student_id ORDER BY count(*) DESC, student_id LIMIT 1',
+  );
+  const studentId = rows[0]?.student_id;
+  const sources = async () =>
+    (
+      await world.pool.query(
+        `SELECT source_type, source_id, sum(points) AS points FROM points_entry WHERE student_id = $1
+         GROUP BY source_type, source_id HAVING sum(points) <> 0 ORDER BY source_type, source_id`,
+        [studentId],
+      )
+    ).rows;
+  // Lessons, too: a whole chapter, its events lost.
+  await world.pool.query(
+    `INSERT INTO content_state (student_id, tenant_id, content_id, completed_at)
+     SELECT student.id, student.tenant_id, content.id, app_now() FROM student, content
+     WHERE student.id = $1 AND content.is_active AND content.chapter_id = (
+       SELECT chapter_id FROM content WHERE is_active ORDER BY id LIMIT 1)`,
+    [studentId],
+  );
+  const practised = await sources();
+  await world.pool.query('DELETE FROM points_entry WHERE student_id = $1', [studentId]);
+  await world.pool.query('DELETE FROM points_total WHERE student_id = $1', [studentId]);
+  const check = await runShala(world, 'progress', 'rebuild', '--check');
+  expect(check.code).toBe(1);
+  expect(await sources()).toEqual([]);
+  await runShala(world, 'progress', 'rebuild');
+  const booked = await sources();
+  expect(check.text).toContain(`points_entry ${booked.length})`);
+  expect(booked.filter(({ source_type: type }) => type !== 'content' && type !== 'chapter')).toEqual(
+    practised,
+  );
+  expect(booked.filter(({ source_type: type }) => type === 'chapter')).toHaveLength(1);
+  expect(await findWrongPoints(world.pool)).toEqual([]);
+  expect(await runShala(world, 'progress', 'rebuild', '--check')).toMatchObject({ code: 0 });
+  const others = ({ points_total }: typeof before) =>
+    points_total.filter((row) => row.student_id !== studentId);
+  expect(others(await readModels(world.pool))).toEqual(others(before));
 });
 
 test('an event about nothing that was completed changes nothing', async () => {

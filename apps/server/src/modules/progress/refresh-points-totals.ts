@@ -4,7 +4,7 @@ import { rewriteTotals } from './points-total-store.ts';
 
 /**
  * The totals of some students as the ledger, the school and the parents' wish are now: for a change of permission,
- * and for whoever rebuilds. The ledger is the source and is never rebuilt. Answers how many rows were changed.
+ * of school, and for whoever rebuilds. Answers how many rows were changed.
  */
 export async function refreshPointsTotals(tx: Tx, studentIds: readonly number[]): Promise<number> {
   await lockPoints(tx, studentIds);

@@ -28,12 +28,11 @@ const itemSums = (scope: ResultScope): Condition => sql`
     item.kind, item.chapter_id,
     count(*)::int AS runs, sum(run.score) AS score_sum, sum(run.accuracy) AS accuracy_sum,
     sum(run.seconds) AS seconds, sum(run.correct + run.incorrect + run.evaluating)::int AS answered,
-    sum(run.evaluating)::int AS evaluating,
     (array_agg(run.score ORDER BY run.run_no))[1] AS first_score,
     (array_agg(run.accuracy ORDER BY run.run_no))[1] AS first_accuracy,
     (array_agg(run.seconds ORDER BY run.run_no))[1] AS first_seconds,
     (array_agg(run.correct + run.incorrect + run.evaluating ORDER BY run.run_no))[1] AS first_answered,
-    max(run.score) AS best_score, max(run.ended_at) AS last_completed_at
+    max(run.ended_at) AS last_completed_at
   FROM attempt
   JOIN practice_item item ON item.id = attempt.practice_item_id
   JOIN attempt_run run ON run.student_id = attempt.student_id AND run.attempt_id = attempt.id
@@ -67,18 +66,14 @@ export async function rewriteItemResults(tx: Tx, scope: ResultScope): Promise<nu
       RETURNING 1
     ), saved AS (
       INSERT INTO item_result AS kept (student_id, enrolment_id, practice_item_id, tenant_id, kind, runs, score_sum,
-        accuracy_sum, seconds, answered, evaluating, first_score, first_accuracy, first_seconds, first_answered,
-        best_score, last_completed_at)
+        accuracy_sum, seconds, answered, first_score, last_completed_at)
       SELECT student_id, enrolment_id, practice_item_id, tenant_id, kind, runs, score_sum,
-        accuracy_sum, seconds, answered, evaluating, first_score, first_accuracy, first_seconds, first_answered,
-        best_score, last_completed_at
+        accuracy_sum, seconds, answered, first_score, last_completed_at
       FROM sums
       ON CONFLICT (student_id, enrolment_id, practice_item_id) DO UPDATE SET
         tenant_id = excluded.tenant_id, kind = excluded.kind, runs = excluded.runs,
         score_sum = excluded.score_sum, accuracy_sum = excluded.accuracy_sum, seconds = excluded.seconds,
-        answered = excluded.answered, evaluating = excluded.evaluating, first_score = excluded.first_score,
-        first_accuracy = excluded.first_accuracy, first_seconds = excluded.first_seconds,
-        first_answered = excluded.first_answered, best_score = excluded.best_score,
+        answered = excluded.answered, first_score = excluded.first_score,
         last_completed_at = excluded.last_completed_at
       WHERE kept.* IS DISTINCT FROM excluded.*
       RETURNING 1
@@ -94,7 +89,7 @@ export async function rewriteChapterResults(tx: Tx, scope: ResultScope): Promise
     WITH sums AS (
       SELECT student_id, enrolment_id, chapter_id, tenant_id, count(*)::int AS items, sum(runs)::int AS runs,
         sum(score_sum) AS score_sum, sum(accuracy_sum) AS accuracy_sum, sum(seconds) AS seconds,
-        sum(answered)::int AS answered, sum(evaluating)::int AS evaluating, sum(first_score) AS first_score_sum,
+        sum(answered)::int AS answered, sum(first_score) AS first_score_sum,
         sum(first_accuracy) AS first_accuracy_sum, sum(first_seconds) AS first_seconds,
         sum(first_answered)::int AS first_answered, max(last_completed_at) AS last_completed_at
       FROM (${itemSums(scope)}) AS of_items WHERE chapter_id IS NOT NULL
@@ -109,17 +104,16 @@ export async function rewriteChapterResults(tx: Tx, scope: ResultScope): Promise
       RETURNING 1
     ), saved AS (
       INSERT INTO chapter_result AS kept (student_id, enrolment_id, chapter_id, tenant_id, items, runs, score_sum,
-        accuracy_sum, seconds, answered, evaluating, first_score_sum, first_accuracy_sum, first_seconds,
+        accuracy_sum, seconds, answered, first_score_sum, first_accuracy_sum, first_seconds,
         first_answered, last_completed_at)
       SELECT student_id, enrolment_id, chapter_id, tenant_id, items, runs, score_sum,
-        accuracy_sum, seconds, answered, evaluating, first_score_sum, first_accuracy_sum, first_seconds,
+        accuracy_sum, seconds, answered, first_score_sum, first_accuracy_sum, first_seconds,
         first_answered, last_completed_at
       FROM sums
       ON CONFLICT (student_id, enrolment_id, chapter_id) DO UPDATE SET
         tenant_id = excluded.tenant_id, items = excluded.items, runs = excluded.runs,
         score_sum = excluded.score_sum, accuracy_sum = excluded.accuracy_sum, seconds = excluded.seconds,
-        answered = excluded.answered, evaluating = excluded.evaluating,
-        first_score_sum = excluded.first_score_sum, first_accuracy_sum = excluded.first_accuracy_sum,
+        answered = excluded.answered, first_score_sum = excluded.first_score_sum, first_accuracy_sum = excluded.first_accuracy_sum,
         first_seconds = excluded.first_seconds, first_answered = excluded.first_answered,
         last_completed_at = excluded.last_completed_at
       WHERE kept.* IS DISTINCT FROM excluded.*

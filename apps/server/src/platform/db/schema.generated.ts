@@ -241,7 +241,6 @@ export interface ChapterResult {
   answered: number;
   chapter_id: number;
   enrolment_id: number;
-  evaluating: number;
   first_accuracy_sum: Numeric;
   first_answered: number;
   first_score_sum: Numeric;
@@ -455,13 +454,8 @@ export interface Institute {
 export interface ItemResult {
   accuracy_sum: Numeric;
   answered: number;
-  best_score: Numeric;
   enrolment_id: number;
-  evaluating: number;
-  first_accuracy: Numeric;
-  first_answered: number;
   first_score: Numeric;
-  first_seconds: number;
   kind: string;
   last_completed_at: Timestamp;
   practice_item_id: number;
@@ -620,7 +614,6 @@ export interface PasswordReset {
 
 export interface PointsEntry {
   course_id: number;
-  created_at: Generated<Timestamp>;
   earned_at: Timestamp;
   id: Generated<number>;
   percent: Numeric | null;
