@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { checkFile } from '#platform/file-check.ts';
 import type { FileType, FileVerdict } from '#platform/file-check-verdict.ts';
+import { judgeFile, ScannerAway } from '#platform/judge-file.ts';
 import type { WorksheetDeps } from './deps.ts';
 import { chunksOf } from './domain/chunks.ts';
 import { objectKey, pieceKey, piecesPrefix } from './file-objects.ts';
@@ -17,25 +17,6 @@ type Deps = Pick<WorksheetDeps, 'db' | 'storage' | 'scan'>;
 
 /** A file whose look never comes to an end takes the worker with it: it is not looked at for ever. */
 const mostTries = 20;
-
-/** The scanner is set up and cannot be asked: nothing is taken as clean. */
-export class ScannerAway extends Error {}
-
-/** What the file is, and what a scanner says of it. */
-export async function judgeFile(
-  { scan }: Pick<Deps, 'scan'>,
-  content: Buffer,
-  type: FileType,
-  signal?: AbortSignal,
-): Promise<FileVerdict> {
-  const verdict = await checkFile(content, type, signal);
-  if ('refused' in verdict || scan === null) return verdict;
-  try {
-    return (await scan(content)) ? verdict : { refused: 'infected' };
-  } catch (cause) {
-    throw new ScannerAway('the virus scanner cannot be asked', { cause });
-  }
-}
 
 /**
  * Joins the pieces of an upload, looks into the whole and keeps what was made of it. The object lies in the store

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { FileVerdict } from '#platform/file-check-verdict.ts';
+import { judgeFile } from '#platform/judge-file.ts';
 import { newSecret } from '#platform/random.ts';
 import { admitFile, findSame, refuseTooMany } from './announce-files.ts';
-import { judgeFile, keepFile, ScannerAway } from './check-stored-file.ts';
+import { keepFile } from './check-stored-file.ts';
 import type { Learner, WorksheetDeps } from './deps.ts';
 import { mostFiles, mostFilesPerUpload } from './domain/limits.ts';
 import { insertPlaced, selectFiles } from './file-place-store.ts';
@@ -77,21 +77,12 @@ async function findMissing(tx: Tx, work: Work, files: readonly Admitted[]): Prom
 
 /** Known to the sweep before it lies in the store: a killed process leaves nothing for ever. */
 async function keepOne(deps: WorksheetDeps, tenantId: number, file: Admitted): Promise<Kept> {
-  const verdict = await judgeNow(deps, file);
+  const verdict = await judgeFile(deps, file.content, file.contentType);
   if ('refused' in verdict) throw new AppError('file_refused', { reason: verdict.refused, name: file.name });
   const key = newSecret();
   await insertFile(deps.db, { tenantId, key }, file);
   await keepFile(deps, { tenantId, key }, file.contentType, verdict);
   return { ...file, key };
-}
-
-async function judgeNow(deps: WorksheetDeps, { content, contentType }: Admitted): Promise<FileVerdict> {
-  try {
-    return await judgeFile(deps, content, contentType);
-  } catch (error) {
-    if (error instanceof ScannerAway) throw new AppError('unavailable');
-    throw error;
-  }
 }
 
 async function place(tx: Tx, deps: WorksheetDeps, given: SubmitFiles, kept: readonly Kept[]): Promise<void> {
