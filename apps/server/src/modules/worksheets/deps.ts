@@ -11,7 +11,7 @@ export interface WorksheetDeps {
   /** Null: no scanner is set up. */
   scan: VirusScan | null;
   catalogue: Pick<CatalogueModule, 'findCourses' | 'findSubjectHead'>;
-  enrolment: Pick<EnrolmentModule, 'findAudience' | 'findAudienceFacts'>;
+  enrolment: Pick<EnrolmentModule, 'findAudience' | 'findAudienceFacts' | 'isInAudience'>;
 }
 
 export interface Learner {

@@ -48,8 +48,8 @@ export async function requireStudent(
 ): Promise<GivenWorksheet> {
   const worksheet = await requireGiven(db, { staff, worksheetId });
   const audience = { courseId: worksheet.courseId, sectionIds: worksheet.sections.map(({ id }) => id) };
-  const all = await enrolment.findAudience(db, { tenantId: staff.tenantId, audience });
-  if (!all.includes(studentId)) throw notFound();
+  if (!(await enrolment.isInAudience(db, { tenantId: staff.tenantId, studentId, audience })))
+    throw notFound();
   const [reached] = await reachedStudents(db, staff, worksheet, [studentId]);
   if (reached === undefined) throw notFound();
   return worksheet;

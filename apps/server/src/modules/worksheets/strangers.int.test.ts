@@ -76,12 +76,23 @@ function studentCalls(id: number, studentId: number): Call[] {
   ];
 }
 
+const changed = {
+  course_id: 1,
+  subject_id: 1,
+  section_ids: [],
+  name: { en: 'Mine now' },
+  instructions: { en: 'Nothing.' },
+  points: 1,
+  due: '2031-01-01',
+};
+
 /** Every call that a tutor has about one worksheet and one student. */
 function staffCalls(id: number, studentId: number): Call[] {
   const base = givenBase(id);
   const submission = `${base}/submissions/${studentId}`;
   return [
     { method: 'GET', url: `/api/v1${base}` },
+    { method: 'PUT', url: `/api/v1${base}`, payload: { worksheet: changed } },
     { method: 'POST', url: `/api/v1${base}/publish` },
     { method: 'GET', url: `/api/v1${base}/submissions` },
     { method: 'GET', url: `/api/v1${submission}` },
@@ -181,6 +192,22 @@ describe('a worksheet of others answers like one that does not exist, on every c
       tutor.headers,
     );
   });
+});
+
+test('the walk leaves out no call that names a worksheet', () => {
+  const walked = [...studentCalls(1, 2), ...staffCalls(1, 2)].map(
+    ({ method, url }) => `${method} ${url.replace(/\?.*/, '').replace(/\/\d+/g, '/:id')}`,
+  );
+  const routes = world.routes
+    .filter(({ url }) => /^\/(api\/v1\/)?worksheet\//.test(url))
+    .map(({ method, url }) => `${method} ${url.replace(/:\w+/g, ':id')}`);
+  // These name none: the list of a student is walked above, and tutors list and write their own.
+  const others = [
+    'GET /worksheet/GetStudentWorkSheetList',
+    'GET /api/v1/worksheet/staff/worksheets',
+    'POST /api/v1/worksheet/staff/worksheets',
+  ];
+  expect([...new Set([...walked, ...others])].sort()).toEqual([...new Set(routes)].sort());
 });
 
 test('nothing was changed by any of them', async () => {
