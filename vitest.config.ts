@@ -43,8 +43,10 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Long enough for a busy machine: what waits for something waits for it, and not for a moment.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

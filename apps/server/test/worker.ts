@@ -4,7 +4,7 @@ import { createMetrics } from '../src/platform/metrics.ts';
 import type { World } from './world.ts';
 
 /** Waits until the worker has done all it was given: what has not come by then does not come. */
-export async function settle({ pool }: Pick<World, 'pool'>, timeoutMs = 20_000): Promise<void> {
+export async function settle({ pool }: Pick<World, 'pool'>, timeoutMs = 40_000): Promise<void> {
   const end = performance.now() + timeoutMs;
   for (;;) {
     const { rows } = await pool.query<{ waiting: number }>(

@@ -221,7 +221,7 @@ describe('the session-activity channel', () => {
     const before = await connectAs(one, student);
     await publish(student, { type: 'heard', number: 11 });
     const heard = await before.find(({ message }) => (message as { number?: number })?.number === 11);
-    const clients = String(await world.redis.client('LIST', 'TYPE', 'pubsub')).split('\n');
+    const clients = String(await world.redis.call('CLIENT', 'LIST', 'TYPE', 'pubsub')).split('\n');
     const own = clients.filter((line) => line.includes(` name=${world.environment.REDIS_PREFIX}news `));
     expect(own).not.toEqual([]);
     for (const line of own) {
