@@ -7,7 +7,7 @@ type Headers = Record<string, string>;
 
 export const get = (world: World, headers: Headers, call: string, query: Record<string, string | number>) =>
   world.server.inject({
-    url: `/Announcement/${call}?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`,
+    url: `/Announcement/${call}?${new URLSearchParams(Object.entries(query).map(([k, v]): [string, string] => [k, String(v)]))}`,
     headers,
   });
 
