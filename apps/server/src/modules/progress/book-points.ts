@@ -24,7 +24,7 @@ export async function bookPoints(tx: Tx, dues: readonly Due[]): Promise<number> 
     const booked = await selectBooked(tx, due);
     const points = due.points - booked.points;
     if (points === 0) continue;
-    const revision = booked.rows;
+    const { revision } = booked;
     const { tenantId, studentId, courseId, sourceType, sourceId, percent } = due;
     const earnedAt = revision === 0 ? due.earnedAt : null;
     await insertEntry(tx, {

@@ -31,7 +31,7 @@ interface Source extends WhosePoints {
   sourceId: number;
 }
 
-/** What was booked for a source so far, and in how many rows. */
+/** What was booked for a source so far, and the number of its next row. */
 export async function selectBooked(
   tx: Tx,
   { studentId, courseId, sourceType, sourceId }: Omit<Source, 'tenantId'>,
@@ -40,7 +40,7 @@ export async function selectBooked(
     .selectFrom('points_entry')
     .select([
       (select) => select.fn.coalesce(select.fn.sum<number>('points'), sql<number>`0`).as('points'),
-      (select) => select.fn.countAll<number>().as('rows'),
+      sql<number>`coalesce(max(revision) + 1, 0)`.as('revision'),
     ])
     .where('student_id', '=', studentId)
     .where('course_id', '=', courseId)
