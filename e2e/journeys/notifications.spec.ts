@@ -50,6 +50,9 @@ test('[NT-07] [NV-10] made by the worker, it appears in two browsers on two API 
     await expect(bell(second)).toHaveAccessibleName('Notifications');
 
     await tellClass(school, 'The science fair is on Friday');
+    const sent = performance.now();
+    await card(page, 'The science fair is on Friday').waitFor({ timeout: 10_000 });
+    console.log(`measured: ${Math.round(performance.now() - sent)} ms from a message to the open panel`);
     await expect(card(page, 'The science fair is on Friday').getByText('New')).toBeVisible();
     await expect(panel(page).getByRole('heading', { name: 'Notifications , 1 new' })).toBeVisible();
     await expect(bell(second)).toHaveAccessibleName('Notifications, 1 new');
