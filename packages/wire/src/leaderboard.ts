@@ -39,7 +39,7 @@ const leaderboard = z.object({
   firstRank: z.nullable(ranked),
   secondRank: z.nullable(ranked),
   thirdRank: z.nullable(ranked),
-  /** Null without points, or where a parent has taken the child out. */
+  /** Null without points, where a parent has taken the child out, and in a class that the child has left. */
   currentStudentRank: z.nullable(z.int()),
   currentStudentPoint: z.int(),
   /** Everybody who is ranked with this student. */

@@ -97,6 +97,12 @@ describe('/leaderboard', () => {
     within(await rankCard()).getByText('Not on the list: a parent has chosen this. Points still count.');
   });
 
+  test('a child that has left the class is told that the points stay', async () => {
+    answer(leaderboard({ currentStudentRank: null, neighbours: [], nextRank: null }));
+    await openApp('/leaderboard');
+    within(await rankCard()).getByText('The list is for those who are in this class now. The points stay.');
+  });
+
   test('[LB-04] Points History names what the points were for, a page at a time', async () => {
     const pointHistory = [
       historyEntry({ id: 1 }),

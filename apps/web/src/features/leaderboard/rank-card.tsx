@@ -70,9 +70,9 @@ export function RankCard({ board, isParent }: RankCardProps) {
 }
 
 function howItStands(board: Leaderboard, t: ReturnType<typeof useTexts>): string {
-  const { rank, nextRank, isShown, studentCount } = board;
+  const { rank, points, nextRank, isShown, studentCount } = board;
   if (!isShown) return t('leaderboard.notShown');
   if (nextRank) return t('leaderboard.toRank', { points: nextRank.pointsMissing, rank: nextRank.rank });
-  if (rank === null) return t('leaderboard.notYet');
+  if (rank === null) return t(points > 0 ? 'leaderboard.former' : 'leaderboard.notYet');
   return t(studentCount === 1 ? 'leaderboard.alone' : 'leaderboard.leading');
 }
