@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 // `import` is not among them: Node adds it where something is imported, and `require` where it is required.
 const conditions = ['source', 'node'];
 
+// A busy machine may be slow: whoever waits for something waits for it, and not for a moment.
+const patient = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -15,6 +18,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/{server,simulators}/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.int.test.ts', 'packages/ui/**'],
+          testTimeout: 30_000,
+          expect: patient,
         },
       },
       {
@@ -27,6 +32,7 @@ export default defineConfig({
           setupFiles: ['apps/web/src/test-support/set-up.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patient,
           include: [
             'apps/web/{src,vite}/**/*.test.{ts,tsx}',
             'packages/ui/src/**/*.test.{ts,tsx}',
@@ -43,10 +49,9 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          // Long enough for a busy machine: what waits for something waits for it, and not for a moment.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: patient,
         },
       },
     ],
