@@ -56,9 +56,10 @@ export interface School {
   close(): Promise<void>;
 }
 
-/** JSON, or the fields of a form by name. */
+/** JSON, the fields of a form by name, or what was put as it is. */
 function readBody(bytes: Buffer, type: string): unknown {
   if (bytes.length === 0) return null;
+  if (type === '') return bytes.toString();
   return type.startsWith('multipart/') ? decodeForm(bytes) : JSON.parse(bytes.toString());
 }
 
