@@ -12,7 +12,7 @@ const peers = [
   { ref: 'e2e-rank-3', name: 'Harjot', last: 'Singh', points: 90_980 },
 ] as const;
 
-/** Three of the school who have more points than any journey earns. */
+/** Three of the school who have more points than any journey earns, in a section of their own, and in the ledger. */
 async function addPeers(school: School): Promise<void> {
   for (const { ref, name, last, points } of peers) {
     await school.query(
@@ -20,9 +20,24 @@ async function addPeers(school: School): Promise<void> {
          INSERT INTO student (tenant_id, import_ref, first_name, last_name)
          SELECT id, $1, $2, $3 FROM tenant WHERE slug = 'shala'
          ON CONFLICT (tenant_id, import_ref) DO UPDATE SET first_name = excluded.first_name RETURNING id, tenant_id
+       ), beside AS (
+         INSERT INTO section (tenant_id, institute_id, academic_year_id, course_id, slug, name)
+         SELECT tenant_id, institute_id, academic_year_id, course_id, 'e2e-rank', name FROM section WHERE slug = '8-A'
+         ON CONFLICT (tenant_id, academic_year_id, slug) DO UPDATE SET name = excluded.name
+         RETURNING id, tenant_id, institute_id, course_id
+       ), place AS (
+         SELECT made.id AS student_id, made.tenant_id, beside.id AS section_id, institute_id, course_id
+         FROM made JOIN beside USING (tenant_id)
+       ), member AS (
+         INSERT INTO section_membership (student_id, section_id, tenant_id, from_day)
+         SELECT student_id, section_id, tenant_id, '2026-01-01' FROM place ON CONFLICT DO NOTHING
+       ), entry AS (
+         INSERT INTO points_entry (tenant_id, student_id, course_id, source_type, source_id, points, earned_at)
+         SELECT tenant_id, student_id, course_id, 'subject', (
+           SELECT min(id) FROM subject WHERE subject.course_id = place.course_id
+         ), $4::int, app_now() FROM place ON CONFLICT DO NOTHING
        ) INSERT INTO points_total (student_id, course_id, tenant_id, institute_id, points, reached_at)
-         SELECT made.id, section.course_id, made.tenant_id, section.institute_id, $4, app_now()
-         FROM made JOIN section ON section.tenant_id = made.tenant_id AND section.slug = '8-A'
+         SELECT student_id, course_id, tenant_id, institute_id, $4::int, app_now() FROM place
          ON CONFLICT DO NOTHING`,
       [ref, name, last, points],
     );
