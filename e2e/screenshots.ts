@@ -149,10 +149,12 @@ async function pictureDay(browser: Browser, school: School, width: Width, langua
   await visit('/leaderboard', 'leaderboard');
   await visit('/assignment', 'worksheets');
   await page.locator('main a[href^="/assignment/"]').first().click();
+  await page.getByRole('heading', { name: /^(Your Work|आपका काम)$/ }).waitFor();
   await page.waitForLoadState('networkidle');
   await save(page, `worksheet-${suffix}`);
   await visit('/announcement', 'announcements');
   await page.locator('main a[href^="/announcement/"]').first().click();
+  await page.getByRole('heading', { name: /^(Comments|टिप्पणियाँ)/ }).waitFor();
   await page.waitForLoadState('networkidle');
   await save(page, `announcement-${suffix}`);
   await page.goto(`${school.origin()}/learn`, { waitUntil: 'networkidle' });
