@@ -7,8 +7,8 @@ export const idText = z.pipe(
   z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)),
   z.transform((text: string) => Number(text)),
 );
-/** A day without a time, YYYY-MM-DD. */
-export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** A day of the calendar without a time, YYYY-MM-DD. */
+export const day = z.string().check(z.iso.date());
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string().check(z.iso.datetime());
 export const search = z.optional(z.string().check(z.maxLength(100)));

@@ -229,6 +229,16 @@ export const errorCatalogue = {
     en: 'These are more points than the worksheet has.',
     hi: 'ये अंक वर्कशीट के अंकों से अधिक हैं।',
   },
+  points_already_given: {
+    status: 409,
+    en: 'A student has been given more points than that.',
+    hi: 'किसी विद्यार्थी को इससे अधिक अंक दिए जा चुके हैं।',
+  },
+  due_in_past: {
+    status: 422,
+    en: 'Please choose a date that is still to come.',
+    hi: 'कृपया आने वाली तारीख चुनें।',
+  },
   worksheet_posted: {
     status: 409,
     en: 'Students have been told already: course, subject and sections stay.',

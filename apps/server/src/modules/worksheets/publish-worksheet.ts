@@ -5,7 +5,7 @@ import { emit } from '#platform/events.ts';
 import type { Staff } from './deps.ts';
 import type { WorksheetPosted } from './events.ts';
 import { findGiven, findGivenFiles, type GivenWorksheet } from './given-worksheet.ts';
-import { requireGiven } from './require-reach.ts';
+import { requireOwn } from './require-reach.ts';
 import { updatePosted } from './tutor-store.ts';
 
 /** Shows it to its audience and tells them, once: again changes nothing. */
@@ -13,7 +13,7 @@ export async function publishWorksheet(
   tx: Tx,
   { staff, worksheetId }: { staff: Staff; worksheetId: number },
 ): Promise<GivenWorksheet> {
-  const worksheet = await requireGiven(tx, { staff, worksheetId }, 'locked');
+  const worksheet = await requireOwn(tx, { staff, worksheetId });
   if (worksheet.postedAt !== null) return worksheet;
   const { tenantId } = staff;
   const files = await findGivenFiles(tx, worksheet);

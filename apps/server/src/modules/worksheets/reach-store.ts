@@ -27,15 +27,15 @@ export async function selectReach(db: Queryable, { tenantId, staffId }: Staff): 
   };
 }
 
-/** Those of the sections that are the tenant's own. */
+/** Those of the sections that are the tenant's own and learn this course. */
 export async function selectSections(
   db: Queryable,
-  tenantId: number,
+  { tenantId, courseId }: { tenantId: number; courseId: number },
   sectionIds: readonly number[],
 ): Promise<Section[]> {
   const { rows } = await sql<{ id: number; institute_id: number }>`
     SELECT id, institute_id FROM section
-    WHERE tenant_id = ${tenantId} AND id = ANY (${sectionIds}::bigint[]) ORDER BY id
+    WHERE tenant_id = ${tenantId} AND course_id = ${courseId} AND id = ANY (${sectionIds}::bigint[]) ORDER BY id
   `.execute(db);
   return rows.map((row) => ({ id: row.id, instituteId: row.institute_id }));
 }

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Staff, WorksheetDeps } from './deps.ts';
-import { mayMark, maySee } from './domain/reach.ts';
+import { mayAddress, mayMark, maySee } from './domain/reach.ts';
 import { selectFiles } from './file-place-store.ts';
 import { findGiven, type GivenWorksheet } from './given-worksheet.ts';
 import type { FilePlace } from './placed-file.ts';
@@ -17,6 +17,16 @@ export async function requireGiven(
   const worksheet = await findGiven(db, staff.tenantId, worksheetId, lock);
   if (!worksheet) throw notFound();
   if (!maySee(await selectReach(db, staff), worksheet, worksheet.sections)) throw notFound();
+  return worksheet;
+}
+
+/** One that is this person's to change: all who get it are theirs, not only some. */
+export async function requireOwn(
+  db: Queryable,
+  { staff, worksheetId }: { staff: Staff; worksheetId: number },
+): Promise<GivenWorksheet> {
+  const worksheet = await requireGiven(db, { staff, worksheetId }, 'locked');
+  if (!mayAddress(await selectReach(db, staff), worksheet, worksheet.sections)) throw notFound();
   return worksheet;
 }
 

@@ -1,4 +1,5 @@
 import { localTextSchema } from '@shala/brand/brand.ts';
+import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { emit } from '#platform/events.ts';
@@ -24,6 +25,7 @@ export async function returnSubmission(
   const work = await requireHandedIn(tx, deps, which);
   await refuseUnready(tx, work);
   const dueAt = due === undefined ? dueOfCorrection(work.worksheetDueAt, work.now) : dueMoment(due);
+  if (dueAt <= work.now) throw new AppError('due_in_past', { server_now: work.now.toISOString() });
   await updateReturned(tx, work, { message, dueAt });
   await emit<WorksheetReturned>(tx, {
     type: 'worksheets.returned',

@@ -1,13 +1,14 @@
 import type { LocalText } from '@shala/brand/brand.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Staff, WorksheetDeps } from './deps.ts';
 import { dueMoment } from './domain/due.ts';
 import { mayAddress } from './domain/reach.ts';
 import { findGiven, type GivenWorksheet } from './given-worksheet.ts';
 import { selectReach, selectSections } from './reach-store.ts';
-import { requireGiven } from './require-reach.ts';
-import { insertWorksheet, replaceSections, updateWorksheet } from './tutor-store.ts';
+import { requireOwn } from './require-reach.ts';
+import { insertWorksheet, replaceSections, selectHighestPoints, updateWorksheet } from './tutor-store.ts';
 
 export interface WorksheetInput {
   courseId: number;
@@ -35,19 +36,48 @@ export async function createWorksheet(
   return reload(tx, staff, id);
 }
 
-/** Whom a worksheet is for stays as it was once they have been told of it. */
+/**
+ * Whom a worksheet is for stays as it was once they have been told of it. Other points or another due date leave a
+ * trace then, and nobody has more points than it gives.
+ */
 export async function changeWorksheet(
   tx: Tx,
   deps: Deps,
   { staff, worksheetId, input }: { staff: Staff; worksheetId: number; input: WorksheetInput },
 ): Promise<GivenWorksheet> {
-  const before = await requireGiven(tx, { staff, worksheetId }, 'locked');
+  const before = await requireOwn(tx, { staff, worksheetId });
   await requireAudience(tx, deps, staff, input);
   if (before.postedAt !== null && isOtherAudience(before, input)) throw new AppError('worksheet_posted');
   const key = { tenantId: staff.tenantId, id: worksheetId };
-  await updateWorksheet(tx, key, { ...input, dueAt: dueMoment(input.due) });
+  const least = await selectHighestPoints(tx, key);
+  if (input.points < least) throw new AppError('points_already_given', { least });
+  const dueAt = dueMoment(input.due);
+  await updateWorksheet(tx, key, { ...input, dueAt });
+  if (before.postedAt !== null) await noteChange(tx, staff, before, { points: input.points, dueAt });
   await replaceSections(tx, key, input.sectionIds);
   return reload(tx, staff, worksheetId);
+}
+
+async function noteChange(
+  tx: Tx,
+  { tenantId, staffId }: Staff,
+  before: GivenWorksheet,
+  after: { points: number; dueAt: Date },
+): Promise<void> {
+  const details = {
+    ...(before.points !== after.points && { points: [before.points, after.points] }),
+    ...(before.dueAt.getTime() !== after.dueAt.getTime() && {
+      due_at: [before.dueAt.toISOString(), after.dueAt.toISOString()],
+    }),
+  };
+  if (Object.keys(details).length === 0) return;
+  await audit(tx, {
+    tenantId,
+    actor: { kind: 'staff', id: staffId },
+    action: 'worksheet.changed',
+    subject: { kind: 'worksheet', id: before.id },
+    details,
+  });
 }
 
 function isOtherAudience(
@@ -66,7 +96,7 @@ async function requireAudience(tx: Tx, deps: Deps, staff: Staff, input: Workshee
   const [course] = await deps.catalogue.findCourses(tx, { tenantId, courseIds: [courseId], locale: 'en' });
   const subject = await deps.catalogue.findSubjectHead(tx, { courseId, subjectId, locale: 'en' });
   const wanted = [...new Set(input.sectionIds)];
-  const sections = await selectSections(tx, tenantId, wanted);
+  const sections = await selectSections(tx, { tenantId, courseId }, wanted);
   if (!course || !subject || sections.length < wanted.length) throw notFound();
   if (!mayAddress(await selectReach(tx, staff), input, sections)) throw notFound();
 }

@@ -192,6 +192,28 @@ describe('a worksheet of others answers like one that does not exist, on every c
       tutor.headers,
     );
   });
+
+  test('to a tutor of one of its sections who wants to change it: they see it, and no more', async () => {
+    const shared = await addWorksheet(world, { sections: ['8-A', '8-B'], isDraft: true });
+    const { rows } = await world.pool.query(
+      `SELECT worksheet.course_id, subject_id, json_build_array(section.id) AS section_ids
+       FROM worksheet JOIN section ON section.slug = '8-A' WHERE worksheet.id = $1`,
+      [shared],
+    );
+    await world.pool.query(
+      `DELETE FROM teaching_assignment WHERE section_id IN (SELECT id FROM section WHERE slug = '8-B')`,
+    );
+    // Taken for the own section alone, it would be theirs to write.
+    const own = { worksheet: { ...changed, ...rows[0] } };
+    const writes = (id: number) =>
+      staffCalls(id, never)
+        .filter(({ method, url }) => method !== 'GET' && !url.includes('submissions'))
+        .map((call) => (call.method === 'PUT' ? { ...call, payload: own } : call));
+    expect(writes(1)).toHaveLength(5);
+    await expectNothing(writes(shared), writes(never), tutor.headers);
+    const seen = await send({ method: 'GET', url: `/api/v1${givenBase(shared)}` }, tutor.headers);
+    expect(seen.json().worksheet).toMatchObject({ posted_at: null, points: 20 });
+  });
 });
 
 test('the walk leaves out no call that names a worksheet', () => {

@@ -110,6 +110,15 @@ export async function updateWorksheet(
     .execute();
 }
 
+/** Of all students; 0: none has any. */
+export async function selectHighestPoints(tx: Tx, { tenantId, id }: WorksheetKey): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    SELECT coalesce(max(points), 0) AS points FROM student_worksheet
+    WHERE tenant_id = ${tenantId} AND worksheet_id = ${id}
+  `.execute(tx);
+  return rows[0]?.points ?? 0;
+}
+
 export async function updatePosted(tx: Tx, key: WorksheetKey): Promise<void> {
   await one(tx, key).set({ posted_at: appNow }).execute();
 }

@@ -127,9 +127,56 @@ describe('a tutor', () => {
         { section_ids: [ids.b] },
         { section_ids: [] },
         { course_id: 987_654 },
+        // Of another course, whoever asks.
+        { section_ids: [ids.a, ids.b] },
       ].map(async (more) => (await call('POST', '', input(more))).statusCode),
     );
-    expect(refused).toEqual([404, 404, 404, 404]);
+    expect(refused).toEqual([404, 404, 404, 404, 404]);
+    // A tutor of all of mathematics might write to any section, but not to one that learns another course.
+    await world.pool.query(
+      `INSERT INTO teaching_assignment (tenant_id, staff_id, course_id, subject_id, from_day)
+       SELECT tenant_id, id, $1, $2, app_today() FROM staff WHERE email LIKE 'joseph.kurian@%'`,
+      [ids.course, ids.subject],
+    );
+    const all = await joinStaff(world, 'joseph.kurian@shala.example.org', '--role', 'tutor');
+    const answers = [ids.a, ids.b].map(
+      async (id) => (await call('POST', '', input({ section_ids: [id] }), all.headers)).statusCode,
+    );
+    expect(await Promise.all(answers)).toEqual([200, 404]);
+  });
+
+  test('changes points and due date of a posted worksheet with a trace, and never below what was given', async () => {
+    const id = await handedIn();
+    await call('PUT', `/${id}/submissions/${pupil.studentId}/grade`, { grade: { points: 7 } });
+    const less = await call('PUT', `/${id}`, input({ points: 6 }));
+    expect([less.statusCode, less.json().code, less.json().details]).toEqual([
+      409,
+      'points_already_given',
+      { least: 7 },
+    ]);
+    expect((await call('PUT', `/${id}`, input({ points: 7, due: '2031-01-02' }))).statusCode).toBe(200);
+    await call('PUT', `/${id}`, input({ points: 7, due: '2031-01-02', name: { en: 'Other words' } }));
+    const { rows } = await world.pool.query(
+      `SELECT actor_kind, details FROM audit_log WHERE action = 'worksheet.changed' AND subject_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      {
+        actor_kind: 'staff',
+        details: { points: [10, 7], due_at: ['2031-01-01T18:29:59.000Z', '2031-01-02T18:29:59.000Z'] },
+      },
+    ]);
+  });
+
+  test('names days that exist, and returns work only until a day to come', async () => {
+    const odd = ['2026-13-45', '2031-02-31'].map((due) => call('POST', '', input({ due })));
+    expect((await Promise.all(odd)).map(({ statusCode }) => statusCode)).toEqual([422, 422]);
+    const id = await handedIn();
+    const answer = await call('POST', `/${id}/submissions/${pupil.studentId}/return`, {
+      return: { private_message: 'Again.', due: '2020-01-01' },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'due_in_past']);
+    expect(await readWorksheet(world, pupil, id)).toMatchObject({ turnInStatus: true, roundNumber: 1 });
   });
 
   test('grades what was handed in: points, a message, an audit row and an event; others later change it', async () => {
@@ -151,8 +198,9 @@ describe('a tutor', () => {
       privateMessage: 'Good.',
     });
     const { rows } = await world.pool.query(
-      `SELECT actor_kind, details FROM audit_log WHERE action = 'worksheet.graded' AND subject_id = $1 ORDER BY id`,
-      [pupil.studentId],
+      `SELECT actor_kind, details FROM audit_log WHERE action = 'worksheet.graded'
+         AND subject_id = $1 AND details->>'worksheet_id' = $2 ORDER BY id`,
+      [pupil.studentId, String(id)],
     );
     const detail = { worksheet_id: id, round_no: 1 };
     expect(rows).toEqual([

@@ -12,7 +12,7 @@ import { finishUpload } from '../finish-upload.ts';
 import { findDraft, openDraft } from '../open-draft.ts';
 import type { FilePlace } from '../placed-file.ts';
 import { removeFile } from '../remove-file.ts';
-import { evaluatedPlace, requireGiven, requireHandedIn } from '../require-reach.ts';
+import { evaluatedPlace, requireGiven, requireHandedIn, requireOwn } from '../require-reach.ts';
 import { presentUpload } from './present-file.ts';
 
 /** All three have the same calls; those of a submission also name the student. */
@@ -38,13 +38,15 @@ const announces: Limit = {
 };
 
 export function fileRoutes(deps: WorksheetDeps): Route[] {
-  const given = async (tx: Tx, { actor, params }: From): Promise<FilePlace> => {
-    const { id, tenantId } = await requireGiven(tx, {
-      staff: staffOf(actor),
-      worksheetId: params.worksheetId,
-    });
-    return { kind: 'worksheet', tenantId, worksheetId: id };
-  };
+  const given =
+    (require: typeof requireOwn) =>
+    async (tx: Tx, { actor, params }: From): Promise<FilePlace> => {
+      const { id, tenantId } = await require(tx, {
+        staff: staffOf(actor),
+        worksheetId: params.worksheetId,
+      });
+      return { kind: 'worksheet', tenantId, worksheetId: id };
+    };
   const evaluated = async (tx: Tx, { actor, params }: From): Promise<FilePlace> => {
     const { worksheetId, studentId = 0 } = params;
     return evaluatedPlace(await requireHandedIn(tx, deps, { staff: staffOf(actor), worksheetId, studentId }));
@@ -56,7 +58,7 @@ export function fileRoutes(deps: WorksheetDeps): Route[] {
       open: (tx, { actor, params }) =>
         openDraft(tx, deps, { learner: learnerOf(actor), worksheetId: params.worksheetId }),
     }),
-    ...routesOf(deps, givenFiles, 'staff', { find: given, open: given }),
+    ...routesOf(deps, givenFiles, 'staff', { find: given(requireGiven), open: given(requireOwn) }),
     ...routesOf(deps, evaluatedFiles as Calls, 'staff', { find: evaluated, open: evaluated }),
   ];
 }
