@@ -18,6 +18,8 @@ import { fillLogin, test } from '../support/test.ts';
 const card = (page: Page, title: string) => panel(page).getByRole('listitem').filter({ hasText: title });
 const opener = (page: Page, title: string) => panel(page).getByRole('button', { name: title, exact: true });
 
+// A new administrator and perhaps a second API come first; on a busy machine that takes a while.
+test.describe.configure({ timeout: 135_000 });
 test.beforeEach(async ({ school }) => {
   await forgetNotifications(school);
 });
@@ -29,8 +31,6 @@ test('[NT-07] [NV-10] made by the worker, it appears in two browsers on two API 
   signIn,
   look,
 }) => {
-  // A second API and a new administrator come first; on a busy machine that takes a while.
-  test.slow();
   const other = await context.browser()?.newContext();
   if (!other) throw new Error('no browser');
   const guard = await startGuard(other);
@@ -87,7 +87,6 @@ test('[NT-07] who looked away hears nothing meanwhile, and on return has everyth
 });
 
 test('[NT-07] a line that is cut comes back by itself, and nothing is missed', async ({ page, school }) => {
-  test.slow();
   let isCut = false;
   const cuts: (() => Promise<void>)[] = [];
   await page.routeWebSocket(/\/cable\?/, async (socket) => {
