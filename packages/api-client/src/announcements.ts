@@ -5,7 +5,8 @@ import type { Transport } from './transport.ts';
 export interface Comment {
   readonly id: number;
   readonly text: string;
-  readonly authorId: number;
+  /** Null where the words are gone and somebody else wrote them. */
+  readonly authorId: number | null;
   readonly authorName: string;
   readonly isByTutor: boolean;
   readonly createdAt: string;

@@ -12,8 +12,9 @@ const reply = z.object({
   commentId: id,
   comment: z.string(),
   userType,
-  createdById: id,
-  /** Of a student: first name and initial. */
+  /** Null where the words are gone and somebody else wrote them. */
+  createdById: z.nullable(id),
+  /** Of a student: first name and initial. Empty where there is no `createdById`. */
   createdByName: z.string(),
   createdAt: instant,
   state,

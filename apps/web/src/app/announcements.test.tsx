@@ -249,13 +249,20 @@ describe('/announcement/{id}', () => {
   test('what was deleted or hidden says so, without words and without a menu', async () => {
     showOne({
       comments: [
-        comment(1, { comment: '', state: 'deleted', replies: [reply(2)] }),
+        comment(1, {
+          comment: '',
+          state: 'deleted',
+          createdById: null,
+          createdByName: '',
+          replies: [reply(2)],
+        }),
         comment(3, { comment: '', state: 'hidden', isOwn: true }),
       ],
     });
     await openApp('/announcement/4');
     await screen.findByText('This comment was deleted.');
     screen.getByText('Your teacher has hidden this comment.');
+    screen.getByRole('list', { name: 'Replies to a comment that is gone' });
     expect(screen.getAllByRole('button', { name: /^More about/ })).toHaveLength(1);
   });
 

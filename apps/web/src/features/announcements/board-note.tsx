@@ -19,7 +19,7 @@ export function BoardNote({ announcement }: { announcement: Announcement }) {
     <Note announcement={announcement} isPreview>
       {last ? (
         <div className={styles.last}>
-          <Avatar name={last.authorName} id={last.authorId} size={28} />
+          <Avatar name={last.authorName} id={last.authorId ?? 0} size={28} />
           <p className={styles.said}>
             <strong>{last.authorName}</strong>{' '}
             <span className={styles.words} lang={languageOf(last.text)}>

@@ -26,7 +26,7 @@ export function CommentItem({ comment, menu, action }: CommentItemProps) {
   if (state !== 'shown') return <p className={styles.gone}>{t(goneTexts[state])}</p>;
   return (
     <div className={cx(styles.comment, isByTutor && styles.tutor)}>
-      <Avatar name={authorName} id={authorId} size={36} />
+      <Avatar name={authorName} id={authorId ?? 0} size={36} />
       <div className={styles.body}>
         <p className={styles.byline}>
           <strong className={styles.author}>{authorName}</strong>

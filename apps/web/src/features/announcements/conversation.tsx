@@ -85,12 +85,16 @@ function Thread({ thread, comments, onWish, onAnswer }: ThreadProps) {
       {t('announcements.answer')}
     </LinkButton>
   ) : null;
+  const repliesLabel =
+    thread.authorId === null
+      ? t('announcements.repliesToGone')
+      : t('announcements.replies', { name: thread.authorName });
   const waiting = comments.waiting.filter(({ answersId }) => answersId === thread.id);
   return (
     <li>
       <CommentItem comment={thread} menu={menuOf(thread)} action={answer} />
       {thread.replies.length + waiting.length > 0 ? (
-        <ul className={styles.replies} aria-label={t('announcements.replies', { name: thread.authorName })}>
+        <ul className={styles.replies} aria-label={repliesLabel}>
           {thread.replies.map((reply) => (
             <li key={reply.id}>
               <CommentItem comment={reply} menu={menuOf(reply)} />

@@ -33,9 +33,9 @@ test('what was deleted or hidden leaves no words, and its place only where somet
     ],
     99,
   );
-  expect(threads.map(({ id, text, state }) => ({ id, text, state }))).toEqual([
-    { id: 2, text: '', state: 'deleted' },
-    { id: 5, text: 'words 5', state: 'shown' },
+  expect(threads.map(({ id, text, state, author }) => ({ id, text, state, by: author?.id }))).toEqual([
+    { id: 2, text: '', state: 'deleted', by: undefined },
+    { id: 5, text: 'words 5', state: 'shown', by: 50 },
   ]);
   expect(threads[0]?.replies).toMatchObject([{ id: 3 }]);
   expect(threads[1]?.replies).toEqual([]);
@@ -43,6 +43,6 @@ test('what was deleted or hidden leaves no words, and its place only where somet
 
 test('the author sees that a comment was hidden, without its words', () => {
   expect(toThreads([comment(1, { isHidden: true })], 50)).toMatchObject([
-    { id: 1, state: 'hidden', text: '', isOwn: true },
+    { id: 1, state: 'hidden', text: '', isOwn: true, author: { id: 50 } },
   ]);
 });

@@ -15,7 +15,10 @@ export type Author =
   | { kind: 'staff'; id: number; name: unknown };
 
 /** A comment as one student sees it. */
-export interface SeenComment extends Omit<Comment, 'isDeleted' | 'isHidden'> {
+export interface SeenComment extends Omit<Comment, 'isDeleted' | 'isHidden' | 'author'> {
+  isByStaff: boolean;
+  /** Null: whose words are gone is nobody's business, either. */
+  author: Author | null;
   state: 'shown' | 'deleted' | 'hidden';
   isOwn: boolean;
 }
@@ -40,8 +43,15 @@ export function toThreads(comments: readonly Comment[], studentId: number): Thre
 const hasPlace = ({ state, isOwn }: SeenComment): boolean =>
   state === 'shown' || (state === 'hidden' && isOwn);
 
-function see({ isDeleted, isHidden, ...comment }: Comment, studentId: number): SeenComment {
+function see({ isDeleted, isHidden, author, ...comment }: Comment, studentId: number): SeenComment {
   const state = isDeleted ? 'deleted' : isHidden ? 'hidden' : 'shown';
-  const isOwn = comment.author.kind === 'student' && comment.author.id === studentId;
-  return { ...comment, text: state === 'shown' ? comment.text : '', state, isOwn };
+  const isOwn = author.kind === 'student' && author.id === studentId;
+  return {
+    ...comment,
+    text: state === 'shown' ? comment.text : '',
+    author: state === 'shown' || isOwn ? author : null,
+    isByStaff: author.kind === 'staff',
+    state,
+    isOwn,
+  };
 }

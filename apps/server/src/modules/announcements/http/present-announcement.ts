@@ -55,7 +55,7 @@ const presentThread = (thread: Thread, locale: Locale): WireComment => ({
   commentId: thread.id,
   comment: thread.text,
   userType: typeOf(thread),
-  createdById: thread.author.id,
+  createdById: thread.author?.id ?? null,
   createdByName: nameOf(thread, locale),
   createdAt: thread.createdAt.toISOString(),
   state: thread.state,
@@ -68,17 +68,19 @@ const presentReply = (reply: SeenComment, locale: Locale): WireReply => ({
   commentId: reply.id,
   comment: reply.text,
   userType: typeOf(reply),
-  createdById: reply.author.id,
+  createdById: reply.author?.id ?? null,
   createdByName: nameOf(reply, locale),
   createdAt: reply.createdAt.toISOString(),
   state: reply.state,
   isOwn: reply.isOwn,
 });
 
-const typeOf = ({ author }: SeenComment) => (author.kind === 'staff' ? 'Tutor' : 'Student');
+const typeOf = ({ isByStaff }: SeenComment) => (isByStaff ? 'Tutor' : 'Student');
 
-const nameOf = ({ author }: SeenComment, locale: Locale): string =>
-  author.kind === 'staff' ? say(author.name, locale) : shownName(author);
+function nameOf({ author }: SeenComment, locale: Locale): string {
+  if (author === null) return '';
+  return author.kind === 'staff' ? say(author.name, locale) : shownName(author);
+}
 
 const say = (text: unknown, locale: Locale): string => inLocale(localTextSchema.parse(text), locale);
 
