@@ -112,8 +112,16 @@ describe('a comment', () => {
     expect((await remove(friend, commentId)).statusCode).toBe(404);
     for (const one of [commentId, commentId, lonely]) expect((await remove(pupil, one)).statusCode).toBe(200);
     expect(await comments(friend)).toMatchObject([
-      { comment: '', state: 'deleted', replies: [{ comment: 'An answer' }] },
+      {
+        comment: '',
+        state: 'deleted',
+        createdById: null,
+        createdByName: '',
+        userType: 'Student',
+        replies: [{ comment: 'An answer', createdByName: 'Ananya Mukherjee' }],
+      },
     ]);
+    expect(await comments(pupil)).toMatchObject([{ state: 'deleted', createdById: pupil.studentId }]);
     const { rows } = await world.pool.query('SELECT body FROM announcement_comment WHERE id = $1', [lonely]);
     expect(rows).toEqual([{ body: 'Nobody answers' }]);
   });
@@ -216,6 +224,12 @@ describe('what is reported', () => {
     expect(await comments(pupil)).toMatchObject([{ state: 'hidden', comment: '' }]);
     expect((await hide(ananya, commentId, false)).statusCode).toBe(200);
     expect(await comments(friend)).toMatchObject([{ comment: 'You are silly' }]);
+    // Two looked at it one after the other: what the first decided stays on paper.
+    const decided = await world.pool.query(
+      'SELECT decision, staff.email FROM comment_report JOIN staff ON staff.id = decided_by WHERE comment_id = $1',
+      [commentId],
+    );
+    expect(decided.rows).toEqual([{ decision: 'hidden', email: 'joseph.kurian@shala.example.org' }]);
     const { rows } = await world.pool.query(
       "SELECT action, actor_kind FROM audit_log WHERE subject_kind = 'announcement_comment' AND subject_id = $1 ORDER BY id",
       [commentId],
@@ -224,6 +238,73 @@ describe('what is reported', () => {
       { action: 'comment.hidden', actor_kind: 'staff' },
       { action: 'comment.shown', actor_kind: 'staff' },
     ]);
+  });
+
+  test('can be kept, and that is written down like hiding it, once [H13]', async () => {
+    const { commentId } = (await say(pupil, 'It is not my turn')).json();
+    await report(friend, commentId);
+    for (let n = 1; n <= 2; n += 1) expect((await hide(joseph, commentId, false)).statusCode).toBe(200);
+    expect(await reported(joseph)).toEqual([]);
+    expect(await comments(friend)).toMatchObject([{ comment: 'It is not my turn' }]);
+    const { rows } = await world.pool.query(
+      "SELECT action, details FROM audit_log WHERE subject_kind = 'announcement_comment' AND subject_id = $1",
+      [commentId],
+    );
+    expect(rows).toEqual([
+      {
+        action: 'comment.kept',
+        details: { announcement_id: id, author_student_id: pupil.studentId, reports: 1 },
+      },
+    ]);
+  });
+
+  test('is read and answered by the same people: the author, and who teaches any of those it is for', async () => {
+    const tutor = await joinStaff(world, 'meenakshi.sundaram@shala.example.org', '--role', 'tutor');
+    const own = "staff_id = (SELECT id FROM staff WHERE email LIKE 'meenakshi%')";
+    const { courseId, sections } = board;
+    const teach = async (sectionId: number | null) =>
+      world.pool.query(
+        `INSERT INTO teaching_assignment (tenant_id, staff_id, course_id, section_id, from_day)
+         SELECT tenant_id, id, $1, $2, app_today() FROM staff WHERE email LIKE 'meenakshi%'`,
+        [courseId, sectionId],
+      );
+    const aim = (sectionIds: number[]) =>
+      world.pool.query(
+        `WITH gone AS (DELETE FROM announcement_section WHERE announcement_id = $1 AND section_id <> ALL($2::bigint[]))
+         INSERT INTO announcement_section (tenant_id, announcement_id, section_id)
+         SELECT tenant_id, $1, id FROM section WHERE id = ANY($2::bigint[]) ON CONFLICT DO NOTHING`,
+        [id, sectionIds],
+      );
+    const { commentId } = (await say(pupil, 'Hm, hm')).json();
+    await report(friend, commentId);
+    let turn = 0;
+    const expectReach = async (isTheirs: boolean) => {
+      turn += 1;
+      expect(await reported(tutor), `turn ${turn}`).toHaveLength(isTheirs ? 1 : 0);
+      const reply = { AnnouncementId: id, CommentId: commentId, Comment: `Answer ${turn}` };
+      const answer = await post(world, tutor.headers, 'ReplyComment', reply);
+      expect(answer.statusCode, `turn ${turn}`).toBe(isTheirs ? 200 : 404);
+    };
+    await world.pool.query(`DELETE FROM staff_role WHERE ${own} AND role <> 'tutor'`);
+    await world.pool.query(`DELETE FROM teaching_assignment WHERE ${own}`);
+    await expectReach(false);
+    await teach(sections['8-B']);
+    await expectReach(false);
+    await aim([sections['8-A'], sections['8-B']]);
+    await expectReach(true);
+    await aim([]);
+    await expectReach(true);
+    await aim([sections['8-A']]);
+    await expectReach(false);
+    await teach(null);
+    await expectReach(true);
+    await world.pool.query(`DELETE FROM teaching_assignment WHERE ${own}`);
+    await expectReach(false);
+    await world.pool.query(
+      "UPDATE announcement SET staff_id = (SELECT id FROM staff WHERE email LIKE 'meenakshi%') WHERE id = $1",
+      [id],
+    );
+    await expectReach(true);
   });
 
   test('is nobody else’s business: not of students, and not of tutors of other classes', async () => {

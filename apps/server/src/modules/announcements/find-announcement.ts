@@ -1,10 +1,9 @@
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { selectFor, selectOfTenant } from './announcements-store.ts';
+import { selectFor, selectForStaff } from './announcements-store.ts';
 import type { AnnouncementsDeps, Reader, Staff } from './deps.ts';
 import type { Announcement } from './domain/announcement.ts';
-import { mayModerate } from './domain/staff-reach.ts';
-import { selectStaffReach } from './reach-store.ts';
+import { looksAfter, selectStaffReach } from './reach-store.ts';
 
 /** One that is for this student; every other one answers like one that does not exist. */
 export async function requireForStudent(
@@ -23,13 +22,8 @@ export async function requireForStaff(
   db: Queryable,
   { staff, announcementId }: { staff: Staff; announcementId: number },
 ): Promise<Announcement> {
-  const announcement = await selectOfTenant(db, staff.tenantId, announcementId);
+  const mayLook = looksAfter(staff, await selectStaffReach(db, staff));
+  const announcement = await selectForStaff(db, mayLook, announcementId);
   if (!announcement) throw notFound();
-  const audience = {
-    courseId: announcement.courseId,
-    sectionIds: announcement.sections.map(({ id }) => id),
-  };
-  const isOwn = announcement.staffId === staff.staffId;
-  if (!isOwn && !mayModerate(await selectStaffReach(db, staff), audience)) throw notFound();
   return announcement;
 }

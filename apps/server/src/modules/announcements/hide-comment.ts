@@ -22,14 +22,16 @@ export async function hideComment(
   const which = { tenantId: staff.tenantId, announcementId, commentId };
   const comment = await lockComment(tx, which);
   if (!comment) throw notFound();
-  await updateDecision(tx, which, { staffId: staff.staffId, decision: isHidden ? 'hidden' : 'kept' });
-  if (comment.isHidden === isHidden) return;
-  await updateHidden(tx, which, isHidden);
+  const decision = isHidden ? 'hidden' : 'kept';
+  const reports = await updateDecision(tx, which, { staffId: staff.staffId, decision });
+  const isChanged = comment.isHidden !== isHidden;
+  if (isChanged) await updateHidden(tx, which, isHidden);
+  else if (reports === 0) return;
   await audit(tx, {
     tenantId: staff.tenantId,
     actor: { kind: 'staff', id: staff.staffId },
-    action: isHidden ? 'comment.hidden' : 'comment.shown',
+    action: isHidden ? 'comment.hidden' : isChanged ? 'comment.shown' : 'comment.kept',
     subject: { kind: 'announcement_comment', id: commentId },
-    details: { announcement_id: announcementId, author_student_id: comment.studentId },
+    details: { announcement_id: announcementId, author_student_id: comment.studentId, reports },
   });
 }

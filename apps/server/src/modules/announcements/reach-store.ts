@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
+import type { Staff } from './deps.ts';
 import type { StaffReach } from './domain/staff-reach.ts';
 
 /** As in assessment: administrators of the tenant, those of a school, and whoever teaches now. */
@@ -33,6 +34,25 @@ export async function selectStaffReach(
     courseIds: row?.courses ?? [],
     sections: row?.sections ?? [],
   };
+}
+
+/**
+ * Whose comments this person answers and hides, and whose reports they read: of what they announced themselves, and
+ * of what is for anybody whom they teach or look after.
+ */
+export function looksAfter(
+  { tenantId, staffId }: Staff,
+  { isTenantAdmin, courseIds, sections }: StaffReach,
+): RawBuilder<boolean> {
+  const sectionIds = sections.map(({ id }) => id);
+  const sectionCourses = sections.map(({ courseId }) => courseId);
+  const aims = sql`SELECT FROM announcement_section aim
+    WHERE aim.tenant_id = announcement.tenant_id AND aim.announcement_id = announcement.id`;
+  return sql<boolean>`announcement.tenant_id = ${tenantId} AND (
+    ${isTenantAdmin}::boolean OR announcement.staff_id = ${staffId}
+    OR announcement.course_id = ANY(${courseIds}::bigint[])
+    OR EXISTS (${aims} AND aim.section_id = ANY(${sectionIds}::bigint[]))
+    OR (NOT EXISTS (${aims}) AND announcement.course_id = ANY(${sectionCourses}::bigint[])))`;
 }
 
 /** Whether the tenant offers the course and all these are sections of it. */

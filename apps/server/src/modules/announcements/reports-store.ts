@@ -4,7 +4,6 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Page } from '#platform/page.ts';
 import type { CommentRef } from './comments-store.ts';
 import type { ReportedComment, ReportReason } from './domain/report.ts';
-import type { StaffReach } from './domain/staff-reach.ts';
 
 /** Once per student and comment; said again, it stays as it was. */
 export async function insertReport(
@@ -25,40 +24,31 @@ export async function insertReport(
     .execute();
 }
 
+/** Decides what waits; what somebody has decided before stays as it was. Tells how many reports that were. */
 export async function updateDecision(
   tx: Tx,
   which: CommentRef,
   { staffId, decision }: { staffId: number; decision: 'hidden' | 'kept' },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('comment_report')
     .set({ decision, decided_by: staffId, decided_at: appNow })
     .where('tenant_id', '=', which.tenantId)
     .where('announcement_id', '=', which.announcementId)
     .where('comment_id', '=', which.commentId)
-    .execute();
+    .where('decision', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
-/** Comments of the tenant that wait for a decision, as far as this person reaches (`mayModerate`). */
-const waiting = (
-  tenantId: number,
-  { isTenantAdmin, courseIds, sections }: StaffReach,
-): RawBuilder<unknown> => {
-  const sectionIds = sections.map(({ id }) => id);
-  const sectionCourses = sections.map(({ courseId }) => courseId);
-  const aims = sql`SELECT FROM announcement_section aim
-    WHERE aim.tenant_id = announcement.tenant_id AND aim.announcement_id = announcement.id`;
-  return sql`
-    FROM announcement_comment said
-    JOIN announcement ON announcement.tenant_id = said.tenant_id AND announcement.id = said.announcement_id
-    WHERE said.tenant_id = ${tenantId}
-      AND EXISTS (SELECT FROM comment_report report WHERE report.tenant_id = said.tenant_id
-        AND report.announcement_id = said.announcement_id AND report.comment_id = said.id
-        AND report.decision IS NULL)
-      AND (${isTenantAdmin}::boolean OR announcement.course_id = ANY(${courseIds}::bigint[])
-        OR EXISTS (${aims} AND aim.section_id = ANY(${sectionIds}::bigint[]))
-        OR (NOT EXISTS (${aims}) AND announcement.course_id = ANY(${sectionCourses}::bigint[])))`;
-};
+/** Comments that wait for a decision of those who look after them. */
+const waiting = (mayLook: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+  FROM announcement_comment said
+  JOIN announcement ON announcement.tenant_id = said.tenant_id AND announcement.id = said.announcement_id
+  WHERE ${mayLook}
+    AND EXISTS (SELECT FROM comment_report report WHERE report.tenant_id = said.tenant_id
+      AND report.announcement_id = said.announcement_id AND report.comment_id = said.id
+      AND report.decision IS NULL)`;
 
 interface Row {
   announcement_id: number;
@@ -73,8 +63,7 @@ interface Row {
 
 export async function selectReported(
   db: Queryable,
-  tenantId: number,
-  reach: StaffReach,
+  mayLook: RawBuilder<boolean>,
   { number, size }: Page,
 ): Promise<ReportedComment[]> {
   const { rows } = await sql<Row>`
@@ -91,7 +80,7 @@ export async function selectReported(
         FROM comment_report report JOIN student ON student.id = report.author_student_id
         WHERE report.tenant_id = said.tenant_id AND report.announcement_id = said.announcement_id
           AND report.comment_id = said.id AND report.decision IS NULL) AS reports
-    ${waiting(tenantId, reach)}
+    ${waiting(mayLook)}
     ORDER BY said.created_at DESC, said.id DESC LIMIT ${size} OFFSET ${(number - 1) * size}`.execute(db);
   return rows.map((row) => ({
     announcementId: row.announcement_id,
@@ -105,8 +94,8 @@ export async function selectReported(
   }));
 }
 
-export async function countReported(db: Queryable, tenantId: number, reach: StaffReach): Promise<number> {
+export async function countReported(db: Queryable, mayLook: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total ${waiting(tenantId, reach)}`.execute(db);
+    SELECT count(*)::int AS total ${waiting(mayLook)}`.execute(db);
   return rows[0]?.total ?? 0;
 }

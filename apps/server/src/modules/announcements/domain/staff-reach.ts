@@ -21,10 +21,3 @@ const covers = ({ sections }: StaffReach, sectionId: number): boolean =>
 /** Announcing reaches every section named, or the whole course where none is: all of it must be theirs. */
 export const mayAnnounce = (reach: StaffReach, { courseId, sectionIds }: Audience): boolean =>
   coversCourse(reach, courseId) || (sectionIds.length > 0 && sectionIds.every((id) => covers(reach, id)));
-
-/** Answering and hiding: whoever teaches or runs a part of those it is for. `reports-store.ts` says it in SQL. */
-export const mayModerate = (reach: StaffReach, { courseId, sectionIds }: Audience): boolean =>
-  coversCourse(reach, courseId) ||
-  (sectionIds.length === 0
-    ? reach.sections.some((section) => section.courseId === courseId)
-    : sectionIds.some((id) => covers(reach, id)));
