@@ -84,7 +84,7 @@ export function createModules(deps: ModuleDeps) {
   });
   const progress = createProgressModule({ db, storage, catalogue, institutes, assessment, learning });
   const worksheets = createWorksheetsModule({ db, storage, scan, catalogue, enrolment });
-  const announcements = createAnnouncementsModule({ db, storage, enrolment, flagsOf });
+  const announcements = createAnnouncementsModule({ db, storage, scan, enrolment, flagsOf });
   const notifications = createNotificationsModule({
     db,
     brands: tenancy.brands,

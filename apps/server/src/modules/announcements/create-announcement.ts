@@ -29,7 +29,7 @@ interface CreateAnnouncement {
   attachment: { name: string; content: Buffer } | null;
 }
 
-type Deps = Pick<AnnouncementsDeps, 'db' | 'storage'>;
+type Deps = Pick<AnnouncementsDeps, 'db' | 'storage' | 'scan'>;
 
 /** Tells those whom this person teaches or looks after. Sent twice in a moment, it is told once. */
 export async function createAnnouncement(deps: Deps, given: CreateAnnouncement): Promise<number> {
@@ -41,12 +41,12 @@ export async function createAnnouncement(deps: Deps, given: CreateAnnouncement):
 
 /** Nothing slow happens inside the transaction: the file lies there before. If no announcement follows, it is swept. */
 async function keepFile(
-  { db, storage }: Deps,
+  { db, storage, scan }: Deps,
   tenantId: number,
   given: { name: string; content: Buffer },
 ): Promise<NewFile> {
   const sourceHash = createHash('sha256').update(given.content).digest();
-  const { name, content, contentType, ending } = await checkAttachment(given);
+  const { name, content, contentType, ending } = await checkAttachment(scan, given);
   const key = `announcements/${newSecret()}.${ending}`;
   await insertUpload(db, { tenantId, key });
   await storage.put(key, content, contentType);
