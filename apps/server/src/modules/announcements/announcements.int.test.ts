@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addPupil, announce, type Board, get, post, readBoard } from '../../../test/announcements.ts';
 import { photo } from '../../../test/forms.ts';
 import { addLearner, type Learner } from '../../../test/learners.ts';
+import { makePdf } from '../../../test/pdfs.ts';
 import { joinStaff, type SignedInStaff } from '../../../test/staff.ts';
 import { openTestStorage } from '../../../test/storage.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { sheetPdf } from '../../app/import/sheet-pdf.ts';
 
 let world: World;
 let board: Board;
@@ -24,6 +24,14 @@ const list = (who: Learner, more: Record<string, string | number> = {}) =>
   get(world, who.headers, 'GetStudentAnnouncementList', { studentId: who.studentId, ...more });
 const messages = async (who: Learner, more: Record<string, string | number> = {}) =>
   (await list(who, more)).json().announcement.map(({ message }: { message: string }) => message.slice(0, 20));
+
+const postMany = (courseId: number, count: number) =>
+  world.pool.query(
+    `INSERT INTO announcement (tenant_id, course_id, staff_id, message, allows_comments, posted_at)
+     SELECT staff.tenant_id, $1, staff.id, 'Number ' || n, true, app_now() - make_interval(mins => n)
+     FROM staff, generate_series(1, $2::int) n WHERE staff.email LIKE 'ananya%'`,
+    [courseId, count],
+  );
 
 describe('the list', () => {
   test('[AS-04] [EN-37] [EN-38] [EN-40] shows what is for the student, the newest first, with names, file and newest comments', async () => {
@@ -98,12 +106,7 @@ describe('the list', () => {
 
   test('[AN-08] [CN-19] has ten on a page unless another size is asked for, at most fifty, and counts from page 1', async () => {
     const reader = await addLearner(world, { course: 'cbse-9', grants: [{ source: 'order_line' }] });
-    await world.pool.query(
-      `INSERT INTO announcement (tenant_id, course_id, staff_id, message, allows_comments, posted_at)
-       SELECT staff.tenant_id, $1, staff.id, 'Number ' || n, true, app_now() - make_interval(mins => n)
-       FROM staff, generate_series(1, 61) n WHERE staff.email LIKE 'ananya%'`,
-      [reader.courseId],
-    );
+    await postMany(reader.courseId, 61);
     const page = async (query: Record<string, number>) => (await list(reader, query)).json();
     const first = await page({});
     expect(first.announcement).toHaveLength(10);
@@ -123,7 +126,8 @@ describe('the list', () => {
   });
 
   test('asks the database as often for fifty announcements as for few', async () => {
-    const reader = await addLearner(world, { course: 'cbse-9', grants: [{ source: 'order_line' }] });
+    const reader = await addLearner(world, { course: 'cbse-10', grants: [{ source: 'order_line' }] });
+    await postMany(reader.courseId, 50);
     const statements = async (who: Learner, size: number) => {
       const query = vi.spyOn(pg.Client.prototype, 'query');
       const answer = await list(who, { Pagesize: size });
@@ -224,7 +228,8 @@ describe('announcing', () => {
       world,
       ananya,
       { ClassId: board.courseId, SectionId: both, Message: 'For both', AllowComment: false },
-      { content: sheetPdf('For both', ['Two lines']), type: 'application/pdf' },
+      // The same file with a script in it is refused below.
+      { content: makePdf({ catalogue: '/PageMode /UseNone' }), type: 'application/pdf' },
     );
     expect(answer.statusCode, answer.body).toBe(200);
     expect((await list(pupil)).json().announcement[0]).toMatchObject({
@@ -280,12 +285,7 @@ describe('announcing', () => {
     ['a program with the head of a PDF', Buffer.from('%PDF-1.4\nMZ\u0000not a pdf'), 'application/pdf'],
     [
       'a PDF that runs something',
-      Buffer.from(
-        sheetPdf('x', ['y'])
-          .toString('latin1')
-          .replace('/Catalog', '/Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
-        'latin1',
-      ),
+      makePdf({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
       'application/pdf',
     ],
   ])('%s is not taken, and nothing is announced', async (_what, content, type) => {
