@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './crash/free-port.ts';
 
 /** The test file of the makers of virus scanners, written so that no scanner stumbles over this source. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
@@ -20,17 +19,17 @@ export interface Clamd {
 }
 
 /** A real ClamAV with signatures of ours: these contents, by their hashes. It is not started yet. */
-export async function prepareClamd(infected: readonly Buffer[]): Promise<Clamd> {
+export function prepareClamd(infected: readonly Buffer[]): Clamd {
   const folder = mkdtempSync(join(tmpdir(), 'shala-clamd-'));
-  const port = await freePort();
+  // No port that another could take before the scanner does.
+  const socket = join(folder, 'clamd.sock');
   const lines = infected.map(
     (content) => `${createHash('md5').update(content).digest('hex')}:${content.length}:Shala.Test`,
   );
   writeFileSync(join(folder, 'ours.hdb'), `${lines.join('\n')}\n`);
   const settings = {
     DatabaseDirectory: folder,
-    TCPSocket: port,
-    TCPAddr: '127.0.0.1',
+    LocalSocket: socket,
     Foreground: 'true',
     LogFile: join(folder, 'clamd.log'),
     PidFile: join(folder, 'clamd.pid'),
@@ -53,7 +52,7 @@ export async function prepareClamd(infected: readonly Buffer[]): Promise<Clamd> 
     await gone;
   };
   return {
-    url: `tcp://127.0.0.1:${port}`,
+    url: `unix:${socket}`,
     start: () => {
       child = spawn(program, [`--config-file=${config}`], { stdio: 'ignore' });
     },

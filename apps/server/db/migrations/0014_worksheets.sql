@@ -14,18 +14,20 @@ CREATE TABLE stored_file (
   -- SHA-256 of what was announced.
   source_hash bytea NOT NULL,
   page_count int,
-  -- Looks into it that came to no end, and the last one.
+  -- Looks into it that came to no end: the process was killed, or a tool took too long.
   tries int NOT NULL DEFAULT 0,
-  tried_at timestamptz,
+  -- While it is being checked: when another look is asked for, if there is no end by then.
+  look_again_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT app_now(),
   -- Until then pieces may still arrive by addresses that were handed out; null: none are left.
   pieces_until timestamptz,
   PRIMARY KEY (tenant_id, key),
-  CHECK ((state = 'refused') = (refusal IS NOT NULL))
+  CHECK ((state = 'refused') = (refusal IS NOT NULL)),
+  CHECK (state <> 'checking' OR look_again_at IS NOT NULL)
 );
 CREATE INDEX stored_file_pieces ON stored_file (pieces_until) WHERE pieces_until IS NOT NULL;
 CREATE INDEX stored_file_age ON stored_file (created_at);
-CREATE INDEX stored_file_checking ON stored_file (tried_at) WHERE state = 'checking';
+CREATE INDEX stored_file_checking ON stored_file (look_again_at) WHERE state = 'checking';
 
 CREATE TABLE worksheet (
   tenant_id bigint NOT NULL REFERENCES tenant,
@@ -95,6 +97,8 @@ CREATE TABLE worksheet_round (
   state text NOT NULL DEFAULT 'draft' CHECK (state IN ('draft', 'turned_in', 'returned', 'graded')),
   -- A round after a return may end later than the worksheet; null: with it.
   due_at timestamptz,
+  -- The student turned it in while files were still being checked: it counts as handed in then.
+  asked_at timestamptz,
   turned_in_at timestamptz,
   -- What the student is shown as proof.
   receipt text,
@@ -107,6 +111,7 @@ CREATE TABLE worksheet_round (
   CHECK (state <> 'draft' OR turned_in_at IS NULL),
   CHECK (state <> 'turned_in' OR turned_in_at IS NOT NULL)
 );
+CREATE INDEX worksheet_round_asked ON worksheet_round (asked_at) WHERE state = 'draft' AND asked_at IS NOT NULL;
 
 CREATE TABLE worksheet_round_file (
   student_id bigint NOT NULL,

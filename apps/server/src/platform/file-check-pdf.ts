@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from './app-error.ts';
 import { judgePdfObjects } from './file-check-pdf-objects.ts';
 import type { FileVerdict } from './file-check-verdict.ts';
 import { countPages } from './pdf-files.ts';
@@ -12,6 +13,13 @@ const mostUnfoldedBytes = 300 * 1024 * 1024;
 const mostObjectBytes = 32 * 1024 * 1024;
 const limits = { timeoutMs: 20_000, memoryBytes: 1024 ** 3 };
 
+/** A busy machine or a nasty file: nothing is said about the file until it has happened often. */
+export class TookTooLong extends AppError {
+  constructor() {
+    super('unavailable');
+  }
+}
+
 /**
  * qpdf reads every object, also those in compressed streams, and writes the file anew: what stands between, before
  * or behind the objects, and what an older revision held, stays behind. It mends nothing: a damaged file is refused.
@@ -20,8 +28,11 @@ export function checkPdf(content: Buffer, signal?: AbortSignal): Promise<FileVer
   return inWorkFolder(async (folder) => {
     const source = join(folder, 'source.pdf');
     await writeFile(source, content);
-    const qpdf = (fileBytes: number, ...args: string[]) =>
-      runTool({ command: 'qpdf', args, fileBytes, signal, ...limits } satisfies RunTool);
+    const qpdf = async (fileBytes: number, ...args: string[]) => {
+      const result = await runTool({ command: 'qpdf', args, fileBytes, signal, ...limits } satisfies RunTool);
+      if (result.outcome === 'timeout') throw new TookTooLong();
+      return result;
+    };
 
     const objects = join(folder, 'objects.json');
     const told = await qpdf(mostObjectBytes, '--json=2', '--json-stream-data=none', source, objects);

@@ -5,6 +5,8 @@ export interface JobOptions {
   /** Two jobs with one key are one job. */
   key?: string;
   runAt?: Date;
+  /** Asked for again, a job that waits keeps its place in the queue. */
+  keepsRunAt?: boolean;
   maxAttempts?: number;
   /** Jobs of one queue run one after another. */
   queue?: string;
@@ -22,6 +24,7 @@ export async function enqueue(
     run_at => ${options.runAt ?? null}::timestamptz,
     max_attempts => ${options.maxAttempts ?? 25}::int,
     job_key => ${options.key ?? null}::text,
+    job_key_mode => ${options.keepsRunAt ? 'preserve_run_at' : 'replace'}::text,
     queue_name => ${options.queue ?? null}::text
   )`.execute(tx);
 }

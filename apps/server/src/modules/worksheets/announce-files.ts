@@ -59,7 +59,7 @@ export async function announceFiles(
     }
     answer.push(await addOne(tx, place, file));
   }
-  const all = new Set([...kept, ...answer].filter(({ state }) => state !== 'refused').map(({ id }) => id));
+  const all = new Set([...kept, ...answer].map(({ id }) => id));
   refuseTooMany(all.size, mostFiles);
   return answer;
 }

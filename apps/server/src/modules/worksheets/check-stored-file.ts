@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { TookTooLong } from '#platform/file-check-pdf.ts';
 import type { FileType, FileVerdict } from '#platform/file-check-verdict.ts';
-import { judgeFile, ScannerAway } from '#platform/judge-file.ts';
+import { judgeFile } from '#platform/judge-file.ts';
 import type { WorksheetDeps } from './deps.ts';
 import { chunksOf } from './domain/chunks.ts';
 import { objectKey, pieceKey, piecesPrefix } from './file-objects.ts';
@@ -8,14 +9,15 @@ import type { FileKey } from './placed-file.ts';
 import {
   selectChecking,
   selectFileState,
+  updateLook,
+  updateToForgotten,
   updateToReady,
   updateToRefused,
-  updateTried,
 } from './stored-file-store.ts';
 
 type Deps = Pick<WorksheetDeps, 'db' | 'storage' | 'scan'>;
 
-/** A file whose look never comes to an end takes the worker with it: it is not looked at for ever. */
+/** A file that takes the worker with it, or all the time of its tools, is not looked at for ever. */
 const mostTries = 20;
 
 /**
@@ -30,11 +32,17 @@ export async function checkStoredFile(deps: Deps, file: FileKey, signal?: AbortS
   if (row.tries >= mostTries) {
     await updateToRefused(db, file, 'broken');
   } else {
-    const content = await joinPieces(deps, file, row.size_bytes);
-    await updateTried(db, file, 'one_more');
-    const verdict = await judge(deps, file, { content, type, hash: row.source_hash }, signal);
-    if ('refused' in verdict) await updateToRefused(db, file, verdict.refused);
-    else await keepFile(deps, file, type, verdict);
+    await updateLook(db, file, 'begun');
+    try {
+      const content = await joinPieces(deps, file, row.size_bytes);
+      const verdict = await judge(deps, { content, type, hash: row.source_hash }, signal);
+      if ('refused' in verdict) await updateToRefused(db, file, verdict.refused);
+      else await keepFile(deps, file, type, verdict);
+    } catch (error) {
+      // A scanner or a store that is away says nothing about the file.
+      if (!(error instanceof TookTooLong)) await updateToForgotten(db, file);
+      throw error;
+    }
   }
   await storage.removeAll(piecesPrefix(file.key));
 }
@@ -46,19 +54,12 @@ interface Whole {
 }
 
 async function judge(
-  deps: Deps,
-  file: FileKey,
+  deps: Pick<Deps, 'scan'>,
   { content, type, hash }: Whole,
   signal?: AbortSignal,
 ): Promise<FileVerdict> {
   const isSame = content !== null && createHash('sha256').update(content).digest().equals(hash);
-  if (!isSame) return { refused: 'mismatch' };
-  try {
-    return await judgeFile(deps, content, type, signal);
-  } catch (error) {
-    if (error instanceof ScannerAway) await updateTried(deps.db, file, 'forgotten');
-    throw error;
-  }
+  return isSame ? judgeFile(deps, content, type, signal) : { refused: 'mismatch' };
 }
 
 /** Null: what lies there is not what was there when the upload was finished. */

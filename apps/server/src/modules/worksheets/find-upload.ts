@@ -5,7 +5,7 @@ import { type Chunk, chunksOf } from './domain/chunks.ts';
 import { pieceKey, piecesPrefix } from './file-objects.ts';
 import { selectFiles } from './file-place-store.ts';
 import type { FilePlace, PlacedFile } from './placed-file.ts';
-import { updatePiecesUntil } from './stored-file-store.ts';
+import { selectFileState, updatePiecesUntil } from './stored-file-store.ts';
 
 type Deps = Pick<WorksheetDeps, 'db' | 'storage'>;
 
@@ -33,8 +33,13 @@ export async function findMissing({ storage }: Pick<Deps, 'storage'>, file: Plac
 /** How far a file is, with addresses for what is missing. */
 export async function findUpload(deps: Deps, file: PlacedFile): Promise<Upload> {
   if (file.state !== 'uploading') return { ...file, missing: [] };
+  // The row first: no address without a row that tells the sweep of it.
+  if (!(await updatePiecesUntil(deps.db, file, longestLinkSeconds))) {
+    const state = await selectFileState(deps.db, file);
+    if (state === null) throw notFound();
+    return { ...file, state, missing: [] };
+  }
   const missing = await findMissing(deps, file);
-  await updatePiecesUntil(deps.db, file, longestLinkSeconds);
   return {
     ...file,
     missing: missing.map(({ number, sizeBytes }) => ({

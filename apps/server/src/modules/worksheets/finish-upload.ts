@@ -10,7 +10,12 @@ export const checkTask = 'check-file';
 
 /** One job for each file. Looks that fail are asked for again by the sweep, for as long as it takes. */
 export async function askForCheck(tx: Tx, { tenantId, key }: FileKey): Promise<void> {
-  await enqueue(tx, checkTask, { tenantId, key }, { key: `${checkTask}:${key}`, maxAttempts: 3 });
+  await enqueue(
+    tx,
+    checkTask,
+    { tenantId, key },
+    { key: `${checkTask}:${key}`, maxAttempts: 3, keepsRunAt: true },
+  );
 }
 
 type Deps = Pick<WorksheetDeps, 'db' | 'storage'>;

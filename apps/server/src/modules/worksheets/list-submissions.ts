@@ -77,7 +77,9 @@ export async function getSubmission(db: Queryable, deps: Deps, which: WhichSubmi
     state: round.state,
     turnedInAt: round.turned_in_at,
     message: round.message,
-    studentFiles: round.state === 'draft' ? [] : of(round.round_no, 'student'),
+    // What was refused was not handed in.
+    studentFiles:
+      round.state === 'draft' ? [] : of(round.round_no, 'student').filter(({ state }) => state === 'ready'),
     evaluatedFiles: of(round.round_no, 'evaluated'),
   }));
   return { ...toSubmission(row), rounds };

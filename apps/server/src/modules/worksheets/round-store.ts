@@ -20,16 +20,20 @@ export interface Work extends WorkKey {
   points: number | null;
   state: RoundState;
   dueAt: Date;
+  askedAt: Date | null;
   turnedInAt: Date | null;
   receipt: string | null;
   now: Date;
 }
 
+export interface WhichWork {
+  tenantId: number;
+  studentId: number;
+  worksheetId: number;
+}
+
 /** Begins a student's work on a worksheet; what has begun stays as it is. */
-export async function ensureWork(
-  tx: Tx,
-  { tenantId, studentId, worksheetId }: { tenantId: number; studentId: number; worksheetId: number },
-): Promise<void> {
+export async function ensureWork(tx: Tx, { tenantId, studentId, worksheetId }: WhichWork): Promise<void> {
   await sql`
     WITH begun AS (
       INSERT INTO student_worksheet (student_id, tenant_id, worksheet_id)
@@ -45,7 +49,7 @@ export async function ensureWork(
 /** With its newest round, locked: whoever changes it waits for the one before. */
 export async function lockWork(
   tx: Tx,
-  { tenantId, studentId, worksheetId }: { tenantId: number; studentId: number; worksheetId: number },
+  { tenantId, studentId, worksheetId }: WhichWork,
 ): Promise<Work | null> {
   const locked = await tx
     .selectFrom('student_worksheet')
@@ -78,6 +82,7 @@ export async function lockWork(
       'own.points',
       'round.state',
       'round.due_at',
+      'round.asked_at',
       'round.turned_in_at',
       'round.receipt',
       appNow.as('now'),
@@ -99,6 +104,7 @@ export async function lockWork(
     points: row.points,
     state: row.state as RoundState,
     dueAt: row.due_at ?? row.worksheet_due_at,
+    askedAt: row.asked_at,
     turnedInAt: row.turned_in_at,
     receipt: row.receipt,
     now: row.now,
@@ -119,6 +125,11 @@ const oneWork = (tx: Tx, { studentId, studentWorksheetId }: WorkKey) =>
     .updateTable('student_worksheet')
     .where('student_id', '=', studentId)
     .where('id', '=', studentWorksheetId);
+
+/** Null: it was not asked, or no longer. */
+export async function updateAsked(tx: Tx, round: RoundKey, at: Date | null): Promise<void> {
+  await oneRound(tx, round).set({ asked_at: at }).execute();
+}
 
 export async function updateTurnedIn(
   tx: Tx,

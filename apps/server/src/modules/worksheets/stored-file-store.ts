@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { appNow, appNowPlus } from '#platform/db/clock.ts';
+import { appNowPlus } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { FileRefusal } from '#platform/file-check-verdict.ts';
 import type { FileKey, FileState, NewFile } from './placed-file.ts';
@@ -21,17 +21,23 @@ const one = (tx: Queryable, { tenantId, key }: FileKey) =>
   tx.updateTable('stored_file').where('tenant_id', '=', tenantId).where('key', '=', key);
 
 /** Addresses are about to be handed out: pieces may arrive for as long as the longest of them lives. */
-export async function updatePiecesUntil(db: Queryable, file: FileKey, seconds: number): Promise<void> {
-  await one(db, file)
+export async function updatePiecesUntil(db: Queryable, file: FileKey, seconds: number): Promise<boolean> {
+  const done = await one(db, file)
     .where('state', '=', 'uploading')
     .set({ pieces_until: appNowPlus(seconds) })
-    .execute();
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
 }
+
+/** Longer than any look lasts, so that one which is running is not doubled. */
+const longestLookSeconds = 150;
+/** After trouble of ours, a scanner that is away: soon. */
+const afterTroubleSeconds = 10;
 
 export async function updateToChecking(tx: Tx, file: FileKey): Promise<boolean> {
   const done = await one(tx, file)
     .where('state', '=', 'uploading')
-    .set({ state: 'checking' })
+    .set({ state: 'checking', look_again_at: appNowPlus(longestLookSeconds) })
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
@@ -46,13 +52,20 @@ export async function selectChecking(db: Queryable, { tenantId, key }: FileKey) 
     .executeTakeFirst();
 }
 
-export async function updateTried(
-  db: Queryable,
-  file: FileKey,
-  change: 'one_more' | 'forgotten',
-): Promise<void> {
+/** Another look begins, or was asked for. */
+export async function updateLook(db: Queryable, file: FileKey, change: 'begun' | 'asked'): Promise<void> {
   await one(db, file)
-    .set({ tried_at: appNow, tries: change === 'one_more' ? sql`tries + 1` : 0 })
+    .set({
+      look_again_at: appNowPlus(longestLookSeconds),
+      ...(change === 'begun' && { tries: sql`tries + 1` }),
+    })
+    .execute();
+}
+
+/** A look ended without a verdict, and it was not for the file. */
+export async function updateToForgotten(db: Queryable, file: FileKey): Promise<void> {
+  await one(db, file)
+    .set({ look_again_at: appNowPlus(afterTroubleSeconds), tries: sql`greatest(tries - 1, 0)` })
     .execute();
 }
 

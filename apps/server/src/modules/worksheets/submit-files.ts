@@ -10,7 +10,7 @@ import { mostFiles, mostFilesPerUpload } from './domain/limits.ts';
 import { insertPlaced, selectFiles } from './file-place-store.ts';
 import { draftOf, openWork, refuseClosed } from './open-draft.ts';
 import type { NewFile } from './placed-file.ts';
-import type { Work } from './round-store.ts';
+import { updateAsked, type Work } from './round-store.ts';
 import { insertFile } from './stored-file-store.ts';
 import { turnInWork } from './turn-in.ts';
 
@@ -41,21 +41,27 @@ export async function submitFiles(deps: WorksheetDeps, given: SubmitFiles): Prom
     const sourceHash = createHash('sha256').update(content).digest();
     return { ...admitFile({ name, contentType, sizeBytes: content.length, sourceHash }), content };
   });
-  const missing = await db.transaction().execute(async (tx) => {
+  const { missing, now } = await db.transaction().execute(async (tx) => {
     const work = await openWork(tx, deps, given);
-    return work.state === 'draft' ? findMissing(tx, work, files) : refuseOther(tx, work, given, files);
+    const find = work.state === 'draft' ? findMissing : refuseOther;
+    return { missing: await find(tx, work, files, given), now: work.now };
   });
   const kept: Kept[] = [];
   for (const file of missing) kept.push(await keepOne(deps, given.learner.tenantId, file));
-  await db.transaction().execute((tx) => place(tx, deps, given, kept));
+  // All bytes were here at the first look: how long ours take does not make work late.
+  const isDone = await db.transaction().execute(async (tx) => {
+    const work = await openWork(tx, deps, given);
+    return place(tx, { ...work, now }, given, kept);
+  });
+  if (!isDone) throw new AppError('files_not_ready');
 }
 
 /** Repeated after it was turned in, the call is answered like the first time; with other files it is refused. */
 async function refuseOther(
   tx: Tx,
   work: Work,
+  files: readonly Admitted[],
   { isFinal }: SubmitFiles,
-  files: Admitted[],
 ): Promise<Admitted[]> {
   const there = await selectFiles(tx, draftOf(work));
   const isRepeat = isFinal && files.every((file) => findSame(there, file.sourceHash));
@@ -71,7 +77,7 @@ async function findMissing(tx: Tx, work: Work, files: readonly Admitted[]): Prom
       !findSame(there, file.sourceHash) &&
       files.findIndex((other) => other.sourceHash.equals(file.sourceHash)) === index,
   );
-  refuseTooMany(there.filter(({ state }) => state !== 'refused').length + missing.length, mostFiles);
+  refuseTooMany(there.length + missing.length, mostFiles);
   return missing;
 }
 
@@ -85,10 +91,11 @@ async function keepOne(deps: WorksheetDeps, tenantId: number, file: Admitted): P
   return { ...file, key };
 }
 
-async function place(tx: Tx, deps: WorksheetDeps, given: SubmitFiles, kept: readonly Kept[]): Promise<void> {
-  const work = await openWork(tx, deps, given);
+/** False: files of the draft are still being checked, and it is handed in once they are. */
+async function place(tx: Tx, work: Work, given: SubmitFiles, kept: readonly Kept[]): Promise<boolean> {
   if (work.state === 'draft') {
     refuseClosed(work);
+    if (work.askedAt !== null) await updateAsked(tx, work, null);
     const draft = draftOf(work);
     const there = await selectFiles(tx, draft);
     for (const { name, key, sourceHash } of kept) {
@@ -96,5 +103,5 @@ async function place(tx: Tx, deps: WorksheetDeps, given: SubmitFiles, kept: read
     }
     refuseTooMany((await selectFiles(tx, draft)).length, mostFiles);
   } else if (kept.length > 0 || !given.isFinal) refuseClosed(work);
-  if (given.isFinal) await turnInWork(tx, work);
+  return !given.isFinal || (await turnInWork(tx, { ...work, askedAt: null })) !== null;
 }

@@ -1,14 +1,16 @@
 import type { WorksheetDeps } from './deps.ts';
 import { objectKey, piecesPrefix } from './file-objects.ts';
 import { askForCheck } from './finish-upload.ts';
-import { clearPieces } from './stored-file-store.ts';
+import { clearPieces, updateLook } from './stored-file-store.ts';
 import {
   deleteAbandoned,
   deleteOrphan,
+  selectAsked,
   selectOrphans,
   selectUnchecked,
   selectWithPieces,
 } from './sweep-store.ts';
+import { turnInAsked } from './turn-in.ts';
 
 type Deps = Pick<WorksheetDeps, 'db' | 'storage'>;
 
@@ -17,7 +19,17 @@ const inOneGo = 200;
 /** Files whose look was killed, or that wait for the scanner, are looked at again. */
 export async function sweepUnchecked({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (const file of await selectUnchecked(db, inOneGo)) {
-    await db.transaction().execute((tx) => askForCheck(tx, file));
+    await db.transaction().execute(async (tx) => {
+      await askForCheck(tx, file);
+      await updateLook(tx, file, 'asked');
+    });
+  }
+}
+
+/** What was turned in while its files were being checked is handed in once they are. */
+export async function sweepAsked({ db }: Pick<Deps, 'db'>): Promise<void> {
+  for (const which of await selectAsked(db, inOneGo)) {
+    await db.transaction().execute((tx) => turnInAsked(tx, which));
   }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Learner } from '../../../test/learners.ts';
 import { makePdf } from '../../../test/pdfs.ts';
 import { openTestStorage } from '../../../test/storage.ts';
-import { startTestWorker } from '../../../test/worker.ts';
+import { settle, startTestWorker } from '../../../test/worker.ts';
 import {
   addPupil,
   addWorksheet,
@@ -107,8 +107,8 @@ describe('an upload', () => {
     expect(larger.status).toBe(403);
     await putChunk(upload, chunk, Buffer.alloc(file.content.length, 1));
     await files.finish(upload.id);
-    await expect.poll(async () => (await files.find(upload.id)).state).toBe('refused');
-    expect((await files.find(upload.id)).refusal).toBe('mismatch');
+    await settle(world);
+    expect(await files.find(upload.id)).toMatchObject({ state: 'refused', refusal: 'mismatch' });
     // Sent again, it is taken.
     expect((await files.upload(file)).state).toBe('ready');
   });

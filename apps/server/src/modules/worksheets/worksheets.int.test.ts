@@ -256,12 +256,19 @@ describe('turning in', () => {
     );
   });
 
-  test('leaves out what was refused', async () => {
+  test('waits until what was refused has been taken out: nothing is left out unseen', async () => {
     const worksheetId = await addWorksheet(world);
     const own = filesAt(world, pupil.headers, draftBase(worksheetId));
     await own.upload(pdf('good'));
     const bad = await own.upload({ ...pdf('bad'), content: Buffer.from('%PDF-1.7\nnothing') });
     expect([bad.state, bad.refusal, bad.url]).toEqual(['refused', 'broken', null]);
+    const early = await turnIn(worksheetId);
+    expect([early.statusCode, early.json().code, early.json().details]).toEqual([
+      422,
+      'file_refused',
+      { reason: 'broken', name: 'bad.pdf' },
+    ]);
+    await own.remove(bad.id);
     expect((await turnIn(worksheetId)).statusCode).toBe(200);
     const shown = await readWorksheet(world, pupil, worksheetId);
     expect(shown.studentAttachmentList.map(({ name }) => name)).toEqual(['good.pdf']);

@@ -819,6 +819,7 @@ export interface StoredFile {
   content_type: string;
   created_at: Generated<Timestamp>;
   key: string;
+  look_again_at: Timestamp | null;
   page_count: number | null;
   pieces_until: Timestamp | null;
   refusal: string | null;
@@ -826,7 +827,6 @@ export interface StoredFile {
   source_hash: Buffer;
   state: Generated<string>;
   tenant_id: number;
-  tried_at: Timestamp | null;
   tries: Generated<number>;
 }
 
@@ -932,6 +932,7 @@ export interface WorksheetFile {
 }
 
 export interface WorksheetRound {
+  asked_at: Timestamp | null;
   due_at: Timestamp | null;
   message: string | null;
   receipt: string | null;

@@ -36,6 +36,13 @@ const announces: Limit = {
   seconds: 600,
   key: ({ actor }) => actor?.sessionId ?? null,
 };
+/** However many devices somebody signs in on: what a day may bring into the file store is bounded. */
+const daily: Limit = {
+  name: 'worksheet-announce-day',
+  points: 400,
+  seconds: 86_400,
+  key: ({ actor }) => actor && ('staffId' in actor ? `staff:${actor.staffId}` : `student:${actor.studentId}`),
+};
 
 export function fileRoutes(deps: WorksheetDeps): Route[] {
   const given =
@@ -67,7 +74,7 @@ function routesOf(deps: WorksheetDeps, calls: Calls, policy: 'student' | 'staff'
   const { db, storage } = deps;
   const inTx = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work);
   return [
-    act(calls.announce, { policy, limits: [announces] }, async (request) => {
+    act(calls.announce, { policy, limits: [announces, daily] }, async (request) => {
       const announced = request.body.files.map(readAnnounced);
       const files = await inTx(async (tx) => announceFiles(tx, await home.open(tx, request), announced));
       const uploads = await Promise.all(files.map((file) => findUpload(deps, file)));
@@ -82,7 +89,7 @@ function routesOf(deps: WorksheetDeps, calls: Calls, policy: 'student' | 'staff'
       const upload = await finishUpload(deps, (tx) => home.open(tx, request), request.params.fileId);
       return { file: presentUpload(storage, upload) };
     }),
-    write(calls.remove, { policy }, async (request, tx) => {
+    write(calls.remove, { policy, limits: [announces] }, async (request, tx) => {
       await removeFile(tx, await home.open(tx, request), request.params.fileId);
       return { success: true };
     }),

@@ -4,10 +4,10 @@ import {
   listWorksheets as listContract,
   submitWorksheet as submitContract,
 } from '@shala/wire/worksheets.ts';
-import { notFound } from '#platform/app-error.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
 import { mostFileBytes } from '#platform/file-check.ts';
 import type { StudentActor } from '#platform/http/actor.ts';
-import { act, type Limit, type Route, read, write } from '#platform/http/route.ts';
+import { act, type Limit, type Route, read } from '#platform/http/route.ts';
 import { pageOf } from '#platform/page.ts';
 import type { Reader, WorksheetDeps } from '../deps.ts';
 import { mostFilesPerUpload } from '../domain/limits.ts';
@@ -38,7 +38,7 @@ function readerOf({ actor, locale }: From, studentId: number = actor.studentId):
 }
 
 export function studentRoutes(deps: WorksheetDeps): Route[] {
-  const { storage } = deps;
+  const { db, storage } = deps;
   const present = async (reader: Reader, worksheetId: number) => ({
     worksheet: presentWorksheet(storage, await getWorksheet(deps, { reader, worksheetId }), reader.studentId),
   });
@@ -76,11 +76,11 @@ export function studentRoutes(deps: WorksheetDeps): Route[] {
         return present(reader, WorksheetId);
       },
     ),
-    write(turnInContract, student, async (request, tx) => {
-      const receipt = await turnIn(tx, deps, {
-        learner: readerOf(request),
-        worksheetId: request.params.worksheetId,
-      });
+    act(turnInContract, student, async (request) => {
+      const which = { learner: readerOf(request), worksheetId: request.params.worksheetId };
+      const receipt = await db.transaction().execute((tx) => turnIn(tx, deps, which));
+      // Kept, other than what a refusal undoes: it is handed in when the check is done.
+      if (!receipt) throw new AppError('files_not_ready');
       return {
         receipt: { code: receipt.code, turned_in_at: receipt.turnedInAt.toISOString() },
         server_now: receipt.now.toISOString(),
