@@ -28,7 +28,10 @@ export const stream = (content: string | Buffer, entries = ''): Buffer => {
 interface Sheet {
   pages?: number;
   text?: string;
-  /** More entries of the catalogue, of each page, and more objects (from number 4 + 2 * pages on). */
+  /**
+   * More entries of the catalogue, of each page, and more objects (from number 4 + 2 * pages on). An entry that a
+   * page has already is replaced: twice in one dictionary, it would break the file for another reason.
+   */
   catalogue?: string;
   page?: string;
   more?: readonly (string | Buffer)[];
@@ -39,9 +42,18 @@ interface Sheet {
 export function makePdf(sheet: Sheet = {}): Buffer {
   const { pages = 1, text = 'Sums 1 to 8', catalogue = '', page = '', more = [], trailer } = sheet;
   const kids = Array.from({ length: pages }, (_none, index) => `${4 + 2 * index} 0 R`).join(' ');
+  const usual = (index: number) => ({
+    '/MediaBox': '[0 0 595 842]',
+    '/Contents': `${5 + 2 * index} 0 R`,
+    '/Resources': '<< /Font << /F1 3 0 R >> >>',
+  });
+  const entriesOf = (index: number) =>
+    Object.entries(usual(index))
+      .filter(([name]) => !page.includes(name))
+      .map((entry) => entry.join(' '))
+      .join(' ');
   const leaf = (index: number) => [
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + 2 * index} 0 R
-      /Resources << /Font << /F1 3 0 R >> >> ${page} >>`,
+    `<< /Type /Page /Parent 2 0 R ${entriesOf(index)} ${page} >>`,
     stream(`BT /F1 24 Tf 72 720 Td (${text} page ${index + 1}) Tj ET`),
   ];
   return writePdf(

@@ -43,6 +43,16 @@ function activePdfs(): HostileFile[] {
     }),
     'JavaScript that nothing refers to': makePdf({ more: [js] }),
     'JavaScript behind another action': action(`/S /GoTo /D [4 0 R /Fit] /Next ${js}`),
+    'a page of the web when it is opened': action('/S /URI /URI (https://evil.example)'),
+    'a page of the web when a page is turned': makePdf({
+      page: '/AA << /O 6 0 R >>',
+      more: ['<< /S /URI /URI (https://evil.example) >>'],
+    }),
+    'a page of the web after a jump': action(
+      '/S /GoTo /D [4 0 R /Fit] /Next [<< /S /URI /URI (https://evil.example) >>]',
+    ),
+    'a script in a link': annotation('/Subtype /Link /A << /S /URI /URI (java\\nscript:alert\\(1\\)) >>'),
+    'a link into the machine': annotation('/Subtype /Link /A << /S /URI /URI (file:///etc/passwd) >>'),
     'a program to start': action('/S /Launch /F (cmd.exe)'),
     'a program to start on Windows': action('/S /Launch /Win << /F (cmd.exe) /P (/c evil) >>'),
     'a file inside': makePdf({
@@ -73,17 +83,6 @@ function activePdfs(): HostileFile[] {
 /** PDFs that are broken, locked, or far larger than they look. */
 function bombsAndWrecks(): HostileFile[] {
   const good = makePdf({ pages: 3 });
-  const page = (content: Buffer, entries: string) =>
-    makePdf({ page: '/Contents 6 0 R', more: [stream(content, entries)] });
-  const image = (width: number, height: number) =>
-    makePdf({
-      more: [
-        stream(
-          'x',
-          `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 1 /ColorSpace /DeviceGray`,
-        ),
-      ],
-    });
   return [
     asPdf(
       'a PDF with a password',
@@ -118,21 +117,84 @@ function bombsAndWrecks(): HostileFile[] {
       writePdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
       'broken',
     ),
-    asPdf('a PDF whose page unfolds to 320 megabytes', page(zeros(320), '/Filter /FlateDecode'), 'broken'),
     asPdf(
-      'a PDF whose page was folded twice',
-      page(deflateSync(zeros(320)), '/Filter [/FlateDecode /FlateDecode]'),
-      'broken',
+      'a PDF with a picture of 100 megapixels',
+      makePdf({ more: [stream('x', picture(10_000, 10_000))] }),
+      'too_many_pixels',
     ),
-    asPdf('a PDF with a picture of 100 megapixels', image(10_000, 10_000), 'too_many_pixels'),
     asPdf(
       'a PDF with a page as large as a field',
       makePdf({ page: '/MediaBox [0 0 900000 900000]' }),
       'too_many_pixels',
+    ),
+    asPdf(
+      'a PDF with a page as large as a field, said elsewhere',
+      makePdf({ page: '/MediaBox 6 0 R', more: ['[0 0 7 0 R 842]', '900000'] }),
+      'too_many_pixels',
+    ),
+    asPdf(
+      'a PDF with a page whose inches are miles',
+      makePdf({ page: '/UserUnit 75000' }),
+      'too_many_pixels',
+    ),
+    asPdf(
+      'a PDF with a picture whose size is said elsewhere',
+      makePdf({ more: [stream('x', picture('7 0 R', '7 0 R')), '60000'] }),
+      'too_many_pixels',
+    ),
+    asPdf(
+      'a PDF with a picture without a size',
+      makePdf({ more: [stream('x', picture('99 0 R', '8'))] }),
       'broken',
     ),
+    ...bombs(),
+    ...goodPdfs(),
   ];
 }
+
+const picture = (width: number | string, height: number | string) =>
+  `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 1 /ColorSpace /DeviceGray`;
+
+/** The content of the only page, folded. */
+const folded = (content: Buffer, entries: string) =>
+  makePdf({ page: '/Contents 6 0 R', more: [stream(content, entries)] });
+/** A small picture of the page that few viewers show: no reader has to unfold it to show the page. */
+const thumbnail = (content: Buffer, entries: string) =>
+  makePdf({ page: '/Thumb 6 0 R', more: [stream(content, `${picture(64, 64)} ${entries}`)] });
+const flate = '/Filter /FlateDecode';
+const twice = '/Filter [/FlateDecode /FlateDecode]';
+
+const bombs = (): HostileFile[] => [
+  asPdf('a PDF whose page unfolds to 320 megabytes', folded(zeros(320), flate), 'broken'),
+  asPdf('a PDF whose page was folded twice', folded(deflateSync(zeros(320)), twice), 'broken'),
+  asPdf('a PDF whose thumbnail unfolds to 320 megabytes', thumbnail(zeros(320), flate), 'broken'),
+];
+
+/** Made the same way as the bad ones, with nothing bad in them: what is refused above is refused for what it is. */
+function goodPdfs(): HostileFile[] {
+  const text = deflateSync('BT /F1 24 Tf 72 720 Td (Sums) Tj ET');
+  const link = (uri: string) => annotation(`/Subtype /Link /A << /S /URI /URI (${uri}) >>`);
+  const files: Record<string, Buffer> = {
+    'a folded page': folded(text, flate),
+    'a page folded twice': folded(deflateSync(text), twice),
+    'a folded thumbnail': thumbnail(deflateSync(Buffer.alloc(512)), flate),
+    'a page of its own size': makePdf({ page: '/MediaBox [0 0 900 900]' }),
+    'a page whose size is said elsewhere': makePdf({
+      page: '/MediaBox 6 0 R',
+      more: ['[0 0 7 0 R 842]', '595'],
+    }),
+    'a picture whose size is said elsewhere': makePdf({
+      more: [stream('x', picture('7 0 R', '7 0 R')), '60'],
+    }),
+    'a link to a page of the web': link('https://example.org'),
+    'a link without a scheme': link('www.example.org'),
+    'a place to begin': makePdf({ catalogue: '/OpenAction [4 0 R /Fit]' }),
+  };
+  return Object.entries(files).map(([title, content]) =>
+    harmless(asPdf(`a good PDF with ${title}`, content), (stored) => stored.subarray(0, 5).equals(start)),
+  );
+}
+const start = Buffer.from('%PDF-');
 
 /** PDFs that carry something beside their pages: it stays behind. */
 function carriers(): HostileFile[] {
