@@ -31,5 +31,9 @@ onSessionChange(() => {
   seat = seatedStudent();
 });
 
-// Names of subjects and courses come from the server in the language of the request.
-onLanguageChange(() => void queryClient.invalidateQueries());
+// Names of subjects and courses come from the server in the language of the request. What is still on its way was
+// asked for in the other one: a first answer would be kept, so it is given up before all is asked for again.
+onLanguageChange(async () => {
+  await queryClient.cancelQueries();
+  await queryClient.invalidateQueries();
+});
