@@ -3,20 +3,15 @@ import { checkFile } from './file-check.ts';
 import type { FileType, FileVerdict } from './file-check-verdict.ts';
 import type { VirusScan } from './virus-scan.ts';
 
-/** The scanner is set up and cannot be asked: nothing is taken as clean, and whoever waits is told to come again. */
-export class ScannerAway extends AppError {
-  constructor(cause: unknown) {
-    super('unavailable');
-    this.cause = cause;
-  }
-}
-
-/** What a scanner says of a file; without one, every file counts as clean. */
+/**
+ * What a scanner says of a file; without one, every file counts as clean. If one is set up and cannot be asked,
+ * nothing does, and whoever waits is told to come again.
+ */
 export async function isClean(scan: VirusScan | null, content: Buffer): Promise<boolean> {
   try {
     return scan === null || (await scan(content));
   } catch (cause) {
-    throw new ScannerAway(cause);
+    throw Object.assign(new AppError('unavailable'), { cause });
   }
 }
 
