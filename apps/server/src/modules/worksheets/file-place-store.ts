@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { FileRefusal, FileType } from '#platform/file-check-verdict.ts';
 import type { FilePlace, FileRole, FileState, PlacedFile, RoundFile } from './placed-file.ts';
@@ -45,17 +46,28 @@ export async function selectFiles(db: Queryable, place: FilePlace): Promise<Plac
     const files = await selectRoundFiles(db, place);
     return files.filter(({ roundNo, role }) => roundNo === place.roundNo && role === place.role);
   }
+  const { tenantId, worksheetId } = place;
+  return (await selectFilesOf(db, tenantId, [worksheetId])).get(worksheetId) ?? [];
+}
+
+/** Of many worksheets at once. */
+export async function selectFilesOf(
+  db: Queryable,
+  tenantId: number,
+  worksheetIds: readonly number[],
+): Promise<ReadonlyMap<number, PlacedFile[]>> {
   const rows = await db
     .selectFrom('worksheet_file as placed')
     .innerJoin('stored_file as file', (join) =>
       join.onRef('file.tenant_id', '=', 'placed.tenant_id').onRef('file.key', '=', 'placed.file_key'),
     )
-    .select(['placed.id', 'placed.name', ...columns])
-    .where('placed.tenant_id', '=', place.tenantId)
-    .where('placed.worksheet_id', '=', place.worksheetId)
+    .select(['placed.id', 'placed.name', 'placed.worksheet_id', ...columns])
+    .where('placed.tenant_id', '=', tenantId)
+    .where('placed.worksheet_id', '=', sql<number>`ANY (${worksheetIds}::bigint[])`)
     .orderBy('placed.id')
     .execute();
-  return rows.map(toFile);
+  const grouped = Map.groupBy(rows, (row) => row.worksheet_id);
+  return new Map(worksheetIds.map((id) => [id, (grouped.get(id) ?? []).map(toFile)]));
 }
 
 /** Of all rounds. */

@@ -5,7 +5,7 @@ import type { RoundState } from './domain/due.ts';
 import { selectRoundFiles } from './file-place-store.ts';
 import type { FileRole, PlacedFile } from './placed-file.ts';
 import { reachedStudents, requireGiven, requireStudent, type WhichSubmission } from './require-reach.ts';
-import { selectRounds } from './round-store.ts';
+import { selectHandedIn, selectRounds } from './round-store.ts';
 import { type SubmissionRow, selectSubmissions } from './tutor-store.ts';
 
 type Deps = Pick<WorksheetDeps, 'enrolment'>;
@@ -31,7 +31,7 @@ const toSubmission = (row: SubmissionRow): SubmissionCard => ({
   privateMessage: row.private_message,
 });
 
-/** Everybody of the audience whom this person teaches, with or without work. */
+/** Everybody of the audience, and who has handed in, whom this person teaches, with or without work. */
 export async function listSubmissions(
   db: Queryable,
   { enrolment }: Deps,
@@ -40,7 +40,9 @@ export async function listSubmissions(
   const worksheet = await requireGiven(db, { staff, worksheetId });
   const { tenantId } = staff;
   const audience = { courseId: worksheet.courseId, sectionIds: worksheet.sections.map(({ id }) => id) };
-  const all = await enrolment.findAudience(db, { tenantId, audience });
+  const meant = await enrolment.findAudience(db, { tenantId, audience });
+  // Work stays to be judged when its student's access has ended since.
+  const all = [...new Set([...meant, ...(await selectHandedIn(db, { tenantId, worksheetId }))])];
   const reached = await reachedStudents(db, staff, worksheet, all);
   const rows = await selectSubmissions(db, { tenantId, worksheetId }, reached);
   const start = (page.number - 1) * page.size;

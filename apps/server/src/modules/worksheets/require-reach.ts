@@ -6,7 +6,7 @@ import { selectFiles } from './file-place-store.ts';
 import { findGiven, type GivenWorksheet } from './given-worksheet.ts';
 import type { FilePlace } from './placed-file.ts';
 import { selectReach, selectSectionsOf } from './reach-store.ts';
-import { lockWork, type Work } from './round-store.ts';
+import { lockWork, selectHandedIn, type Work } from './round-store.ts';
 
 /** A worksheet of what this person teaches; any other answers like one that does not exist. */
 export async function requireGiven(
@@ -50,7 +50,7 @@ export async function reachedStudents(
   return studentIds.filter((id) => mayMark(reach, worksheet, sections.get(id) ?? []));
 }
 
-/** A student of the audience whom this person teaches, and the worksheet. */
+/** A student of the audience, or who was when they handed in, whom this person teaches; and the worksheet. */
 export async function requireStudent(
   db: Queryable,
   { enrolment }: Deps,
@@ -58,8 +58,11 @@ export async function requireStudent(
 ): Promise<GivenWorksheet> {
   const worksheet = await requireGiven(db, { staff, worksheetId });
   const audience = { courseId: worksheet.courseId, sectionIds: worksheet.sections.map(({ id }) => id) };
-  if (!(await enrolment.isInAudience(db, { tenantId: staff.tenantId, studentId, audience })))
-    throw notFound();
+  const { tenantId } = staff;
+  const isMeant =
+    (await enrolment.isInAudience(db, { tenantId, studentId, audience })) ||
+    (await selectHandedIn(db, { tenantId, worksheetId })).includes(studentId);
+  if (!isMeant) throw notFound();
   const [reached] = await reachedStudents(db, staff, worksheet, [studentId]);
   if (reached === undefined) throw notFound();
   return worksheet;

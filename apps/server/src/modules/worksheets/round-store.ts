@@ -172,6 +172,21 @@ export async function updateReturned(
     .execute();
 }
 
+/** The students who have handed in at least once. */
+export async function selectHandedIn(
+  db: Queryable,
+  { tenantId, worksheetId }: { tenantId: number; worksheetId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ student_id: number }>`
+    SELECT own.student_id FROM student_worksheet own
+    WHERE own.tenant_id = ${tenantId} AND own.worksheet_id = ${worksheetId} AND EXISTS (
+      SELECT FROM worksheet_round round WHERE round.student_id = own.student_id
+        AND round.student_worksheet_id = own.id AND round.state <> 'draft'
+    )
+  `.execute(db);
+  return rows.map((row) => row.student_id);
+}
+
 export interface RoundRow {
   round_no: number;
   state: RoundState;

@@ -267,6 +267,40 @@ describe('a tutor', () => {
     );
   });
 
+  test('still grades work whose student has lost access since, and sees nobody else who has', async () => {
+    const id = await handedIn();
+    const [leaver, idle] = [await addPupil(world), await addPupil(world)];
+    const own = filesAt(world, leaver.headers, draftBase(id));
+    await own.upload(pdf('before I left'));
+    await own.call('PUT', '/turn_in');
+    await world.pool.query('UPDATE access_grant SET revoked_at = app_now() WHERE student_id = ANY ($1)', [
+      [leaver.studentId, idle.studentId],
+    ]);
+    const path = (studentId: number) => `/${id}/submissions/${studentId}`;
+    const grade = { grade: { points: 6 } };
+    const graded = await call('PUT', `${path(leaver.studentId)}/grade`, grade);
+    expect(graded.json().submission).toMatchObject({ state: 'graded', points: 6 });
+    expect((await call('GET', path(idle.studentId))).statusCode).toBe(404);
+    const { submissions } = (await call('GET', `/${id}/submissions?items_per_page=50`)).json();
+    const listed = submissions.map((one: { student_id: number }) => one.student_id);
+    expect(listed).toContain(leaver.studentId);
+    expect(listed).not.toContain(idle.studentId);
+  });
+
+  test('lists worksheets with their files, each with its own', async () => {
+    const made: number[] = [];
+    for (const name of ['first', 'second']) {
+      const { id } = (await call('POST', '', input())).json().worksheet;
+      await filesAt(world, tutor.headers, givenBase(id)).announce([pdf(name)]);
+      made.push(id);
+    }
+    const { worksheets } = (await call('GET', '?items_per_page=50')).json();
+    const names = made.map((id) =>
+      worksheets.find((one: { id: number }) => one.id === id).files.map(({ name }: { name: string }) => name),
+    );
+    expect(names).toEqual([['first.pdf'], ['second.pdf']]);
+  });
+
   test('sees everybody of the audience, with or without work', async () => {
     const id = await handedIn();
     const idle = await addPupil(world);

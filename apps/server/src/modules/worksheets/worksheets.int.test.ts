@@ -263,11 +263,7 @@ describe('turning in', () => {
     const bad = await own.upload({ ...pdf('bad'), content: Buffer.from('%PDF-1.7\nnothing') });
     expect([bad.state, bad.refusal, bad.url]).toEqual(['refused', 'broken', null]);
     const early = await turnIn(worksheetId);
-    expect([early.statusCode, early.json().code, early.json().details]).toEqual([
-      422,
-      'file_refused',
-      { reason: 'broken', name: 'bad.pdf' },
-    ]);
+    expect(early.json()).toMatchObject({ code: 'file_refused', details: { name: 'bad.pdf' } });
     await own.remove(bad.id);
     expect((await turnIn(worksheetId)).statusCode).toBe(200);
     const shown = await readWorksheet(world, pupil, worksheetId);
