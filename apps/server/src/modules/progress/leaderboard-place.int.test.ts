@@ -9,7 +9,7 @@ import { moveToNoon } from '../../../test/noon.ts';
 import { runShala } from '../../../test/staff.ts';
 import { runJob, settle, startTestWorker } from '../../../test/worker.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { findMembership } from '../institutes/find-membership.ts';
+import { createInstitutesModule } from '../institutes/index.ts';
 import { lockPoints } from './points-store.ts';
 import { rewriteTotals } from './points-total-store.ts';
 
@@ -149,7 +149,7 @@ test('of two classes that began on one day the list and the memberships name the
      WHERE student_id = $1`,
     [who.studentId],
   );
-  const membership = await findMembership(world.db, { studentId: who.studentId });
+  const membership = await createInstitutesModule().findMembership(world.db, { studentId: who.studentId });
   expect(rows).toEqual([{ id: membership?.instituteId, slug: 'second-school' }]);
 });
 
