@@ -1,7 +1,7 @@
 import { type LocalText, localTextSchema } from '@shala/brand/brand.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Section } from './domain/reach.ts';
-import { selectFiles } from './file-place-store.ts';
+import { selectFiles, selectFilesOf } from './file-place-store.ts';
 import type { PlacedFile } from './placed-file.ts';
 import { type GivenRow, selectGiven, selectGivenOf } from './tutor-store.ts';
 
@@ -53,3 +53,15 @@ export async function findGivenOf(
 /** What its tutors have given out with it. */
 export const findGivenFiles = (db: Queryable, { tenantId, id }: GivenWorksheet): Promise<PlacedFile[]> =>
   selectFiles(db, { kind: 'worksheet', tenantId, worksheetId: id });
+
+/** The same of many worksheets at once, by their ids. */
+export const findFilesOfGiven = (
+  db: Queryable,
+  tenantId: number,
+  worksheets: readonly GivenWorksheet[],
+): Promise<ReadonlyMap<number, PlacedFile[]>> =>
+  selectFilesOf(
+    db,
+    tenantId,
+    worksheets.map(({ id }) => id),
+  );

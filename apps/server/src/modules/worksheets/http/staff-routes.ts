@@ -4,8 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { type Route, read, write } from '#platform/http/route.ts';
 import { pageOf } from '#platform/page.ts';
 import type { WorksheetDeps } from '../deps.ts';
-import { selectFilesOf } from '../file-place-store.ts';
-import { findGivenFiles, type GivenWorksheet } from '../given-worksheet.ts';
+import { findFilesOfGiven, findGivenFiles, type GivenWorksheet } from '../given-worksheet.ts';
 import { gradeSubmission } from '../grade-submission.ts';
 import { listGiven } from '../list-given.ts';
 import { getSubmission, listSubmissions } from '../list-submissions.ts';
@@ -35,8 +34,7 @@ function worksheetRoutes(deps: WorksheetDeps): Route[] {
     read(wire.listStaffWorksheets, staff, async ({ actor, query }) => {
       const page = pageOf({ number: query.page, size: query.items_per_page });
       const { worksheets, meta } = await listGiven(db, { staff: actor, page });
-      const ids = worksheets.map(({ id }) => id);
-      const files = await selectFilesOf(db, actor.tenantId, ids);
+      const files = await findFilesOfGiven(db, actor.tenantId, worksheets);
       return {
         worksheets: worksheets.map((one) => presentGiven(deps.storage, one, files.get(one.id) ?? [])),
         meta: presentMeta(meta),
