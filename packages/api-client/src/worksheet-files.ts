@@ -88,7 +88,10 @@ export async function removeFile(transport: Transport, { worksheetId, fileId }: 
   });
 }
 
-/** Refused with `worksheet_overdue` after the due date, `files_not_ready` while one is not. */
+/**
+ * Refused with `worksheet_overdue` after the due date, `files_not_ready` while one is on its way, and
+ * `handed_in_when_checked` where it comes about by itself.
+ */
 export async function turnInWorksheet(
   transport: Transport,
   { worksheetId }: { worksheetId: number },

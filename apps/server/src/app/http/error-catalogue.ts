@@ -199,6 +199,11 @@ export const errorCatalogue = {
     en: 'A file is still being uploaded or checked.',
     hi: 'एक फ़ाइल अभी अपलोड या जाँची जा रही है।',
   },
+  handed_in_when_checked: {
+    status: 409,
+    en: 'We have your work and are still checking it. It will be handed in by itself, with this time.',
+    hi: 'आपका काम हमें मिल गया है और उसकी जाँच हो रही है। वह इसी समय के साथ अपने-आप जमा हो जाएगा।',
+  },
   worksheet_empty: {
     status: 422,
     en: 'Please add your work first.',

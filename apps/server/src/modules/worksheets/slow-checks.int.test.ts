@@ -95,10 +95,10 @@ describe('turned in before the due date while the server still looks into a file
 
   test('it is in time, by itself or when it is asked again, and the receipt names the first moment', async () => {
     const { worksheetId, slow, pass } = await prepare();
-    expect(await code(worksheetId)).toBe('files_not_ready');
+    expect(await code(worksheetId)).toBe('handed_in_when_checked');
     await pass();
     await sweep();
-    expect(await code(worksheetId)).toBe('files_not_ready');
+    expect(await code(worksheetId)).toBe('handed_in_when_checked');
     expect((await readWorksheet(world, pupil, worksheetId)).turnInStatus).toBe(false);
     await setState(slow, 'ready');
     await sweep();

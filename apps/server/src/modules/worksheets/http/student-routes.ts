@@ -80,7 +80,7 @@ export function studentRoutes(deps: WorksheetDeps): Route[] {
       const which = { learner: readerOf(request), worksheetId: request.params.worksheetId };
       const receipt = await db.transaction().execute((tx) => turnIn(tx, deps, which));
       // Kept, other than what a refusal undoes: it is handed in when the check is done.
-      if (!receipt) throw new AppError('files_not_ready');
+      if (!receipt) throw new AppError('handed_in_when_checked');
       return {
         receipt: { code: receipt.code, turned_in_at: receipt.turnedInAt.toISOString() },
         server_now: receipt.now.toISOString(),

@@ -4,12 +4,14 @@ import type { Worksheet } from '@shala/api-client/worksheets.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { ConfirmDialog } from '@shala/ui/confirm-dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
 import { type TextId, useTexts } from '#shared/texts/texts.ts';
 import { worksheetsKey } from '../queries.ts';
 import styles from './turn-in.module.css';
+
+const LOOK_AGAIN = 3000;
 
 interface TurnInProps {
   worksheet: Worksheet;
@@ -25,7 +27,16 @@ export function TurnIn({ worksheet, whyNot, fileCount }: TurnInProps) {
   const reason = useId();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isNoted, setNoted] = useState(false);
   const { isBusy, run } = useBusy();
+  // Handed in by the server once its check is done.
+  const isAwaited = isNoted && !worksheet.isTurnedIn;
+  useEffect(() => {
+    if (!isAwaited) return;
+    const look = () => void client.invalidateQueries({ queryKey: worksheetsKey });
+    const timer = setInterval(look, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [client, isAwaited]);
   const turnIn = () =>
     run(async () => {
       setFailure(null);
@@ -33,6 +44,7 @@ export function TurnIn({ worksheet, whyNot, fileCount }: TurnInProps) {
         await turnInWorksheet(transport, { worksheetId: worksheet.id });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        setNoted(error.code === 'handed_in_when_checked');
         const isAnswer = error.status > 0 && error.status < 500;
         setFailure(isAnswer ? error.message : t('worksheets.turnInFailed'));
       }

@@ -62,6 +62,7 @@ export function whyNotYet(
   if (rows.some(({ state }) => state === 'refused' || state === 'failed' || state === 'unfinished')) {
     return 'worksheets.removeFirst';
   }
-  if (rows.some(({ state }) => state !== 'ready')) return 'worksheets.whenReady';
+  // What the server has and looks at is taken as of now: nobody is late because of our check.
+  if (rows.some(({ state }) => state !== 'ready' && state !== 'checking')) return 'worksheets.whenReady';
   return rows.length === 0 ? 'worksheets.addFirst' : null;
 }
