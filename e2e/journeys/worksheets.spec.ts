@@ -98,8 +98,8 @@ test(
     }
     // A device that is two days ahead.
     await page.clock.setSystemTime(Date.now() + 172_800_000);
-    await setDue(school, inTime.id, '1 minute');
     await open(page, school, inTime.id);
+    await setDue(school, inTime.id, '1 minute');
     await expect(turnIn(page)).toBeEnabled();
     await handIn(page);
     // And one that is two days behind.

@@ -37,7 +37,7 @@ export async function forgetNotifications(school: School): Promise<void> {
     school.query(
       'SELECT 1 FROM graphile_worker._private_jobs WHERE attempts < max_attempts AND run_at <= now()',
     );
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(waiting, { timeout: 60_000 }).toEqual([]);
   await school.query(
     `DELETE FROM notification USING student WHERE student.id = student_id AND last_name = 'Khan'`,
   );

@@ -57,6 +57,7 @@ export const worksheet = (id: number, more: Partial<WireWorksheet> = {}): WireWo
   evaluationAttachmentList: [],
   privateMessage: null,
   receipt: null,
+  askedAt: null,
   previousRounds: [],
   mostFiles: 20,
   mostFilesPerUpload: 5,

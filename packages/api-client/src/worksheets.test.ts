@@ -101,6 +101,7 @@ test('a worksheet is read with its files, receipt and earlier rounds', async () 
     evaluationAttachmentList: [],
     privateMessage: 'Well done.',
     receipt: { code: 'AB12-CD34-EF56', turnedInAt: '2026-11-15T10:00:00.000Z' },
+    askedAt: '2026-11-15T09:59:00.000Z',
     previousRounds: [
       {
         number: 1,
@@ -124,6 +125,7 @@ test('a worksheet is read with its files, receipt and earlier rounds', async () 
     evaluatedFiles: [],
     privateMessage: 'Well done.',
     receipt: { code: 'AB12-CD34-EF56', turnedInAt: '2026-11-15T10:00:00.000Z' },
+    askedAt: '2026-11-15T09:59:00.000Z',
     previousRounds: [
       {
         number: 1,

@@ -63,6 +63,8 @@ export interface Worksheet extends WorksheetCard {
   readonly evaluatedFiles: readonly WorksheetFile[];
   readonly privateMessage: string | null;
   readonly receipt: Receipt | null;
+  /** Asked to turn in while files were still checked: it comes about by itself, as of this moment. */
+  readonly askedAt: string | null;
   readonly previousRounds: readonly PreviousRound[];
   readonly mostFiles: number;
   readonly mostFilesPerUpload: number;
@@ -131,6 +133,7 @@ export async function getWorksheet(
       code: worksheet.receipt.code,
       turnedInAt: worksheet.receipt.turnedInAt,
     },
+    askedAt: worksheet.askedAt,
     previousRounds: worksheet.previousRounds.map(toRound),
     mostFiles: worksheet.mostFiles,
     mostFilesPerUpload: worksheet.mostFilesPerUpload,

@@ -82,6 +82,8 @@ const worksheet = z.object({
   evaluationAttachmentList: z.array(worksheetAttachment),
   privateMessage: z.nullable(z.string()),
   receipt: z.nullable(z.object({ code: z.string(), turnedInAt: instant })),
+  /** Asked to turn in while files were still checked: it comes about by itself, as of this moment. */
+  askedAt: z.nullable(instant),
   /** Rounds that were returned, the newest first. */
   previousRounds: z.array(previousRound),
   mostFiles: z.int(),

@@ -7,6 +7,7 @@ import { cleanFileName } from './domain/file-name.ts';
 import { mostFiles, mostFilesPerUpload } from './domain/limits.ts';
 import { deletePlaced, insertPlaced, selectFiles } from './file-place-store.ts';
 import type { FilePlace, NewFile, PlacedFile } from './placed-file.ts';
+import { forgetAsked } from './round-store.ts';
 import { insertFile } from './stored-file-store.ts';
 
 export interface Announced {
@@ -59,6 +60,7 @@ export async function announceFiles(
     }
     answer.push(await addOne(tx, place, file));
   }
+  if (again.length > 0 || answer.some((file) => !kept.includes(file))) await forgetAsked(tx, place);
   const all = new Set([...kept, ...answer].map(({ id }) => id));
   refuseTooMany(all.size, mostFiles);
   return answer;

@@ -20,6 +20,7 @@ export interface Worksheet extends WorksheetCard {
   instructions: string;
   privateMessage: string | null;
   receipt: string | null;
+  askedAt: Date | null;
   files: PlacedFile[];
   ownFiles: PlacedFile[];
   evaluatedFiles: PlacedFile[];
@@ -39,6 +40,7 @@ export async function getWorksheet(
     instructions: inLocale(localTextSchema.parse(row.instructions), reader.locale),
     privateMessage: row.private_message,
     receipt: row.receipt,
+    askedAt: row.state === 'draft' ? row.asked_at : null,
     files: given.filter(isReady),
     ownFiles: newest.ownFiles,
     evaluatedFiles: row.state === 'draft' ? (previousRounds[0]?.evaluatedFiles ?? []) : newest.evaluatedFiles,

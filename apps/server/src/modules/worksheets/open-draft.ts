@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Learner, WorksheetDeps } from './deps.ts';
 import { canSubmit, isOverdue } from './domain/due.ts';
 import type { FilePlace } from './placed-file.ts';
-import { ensureWork, lockWork, updateAsked, type Work } from './round-store.ts';
+import { ensureWork, lockWork, type Work } from './round-store.ts';
 import { selectWorksheet, type WorksheetRow } from './worksheet-store.ts';
 
 type Deps = Pick<WorksheetDeps, 'enrolment'>;
@@ -58,8 +58,6 @@ export const draftOf = (work: Work): FilePlace & { kind: 'round' } => ({
 export async function openDraft(tx: Tx, deps: Deps, which: Which): Promise<FilePlace & { kind: 'round' }> {
   const work = await openWork(tx, deps, which);
   refuseClosed(work);
-  // Who goes on with it has not handed it in.
-  if (work.askedAt !== null) await updateAsked(tx, work, null);
   return draftOf(work);
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { RoundState } from './domain/due.ts';
+import type { FilePlace } from './placed-file.ts';
 
 export interface WorkKey {
   studentId: number;
@@ -129,6 +130,11 @@ const oneWork = (tx: Tx, { studentId, studentWorksheetId }: WorkKey) =>
 /** Null: it was not asked, or no longer. */
 export async function updateAsked(tx: Tx, round: RoundKey, at: Date | null): Promise<void> {
   await oneRound(tx, round).set({ asked_at: at }).execute();
+}
+
+/** Who changes the draft has not handed it in. The same file announced again is no change. */
+export async function forgetAsked(tx: Tx, place: FilePlace): Promise<void> {
+  if (place.kind === 'round' && place.role === 'student') await updateAsked(tx, place, null);
 }
 
 export async function updateTurnedIn(

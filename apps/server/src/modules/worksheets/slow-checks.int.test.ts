@@ -132,6 +132,17 @@ describe('turned in before the due date while the server still looks into a file
     expect(seen.json().submission.rounds[0].student_files).toMatchObject([{ name: 'good.pdf' }]);
   });
 
+  test('a page that announces the same file again, after a reload or a lost answer, takes nothing back', async () => {
+    const { worksheetId, own, slow, pass } = await prepare();
+    await code(worksheetId);
+    const [same] = (await own.announce([pdf('slow')])).json().files;
+    expect(same.id).toBe(slow);
+    await setState(slow, 'ready');
+    await pass();
+    await sweep();
+    expect((await readWorksheet(world, pupil, worksheetId)).turnInStatus).toBe(true);
+  });
+
   test('whoever goes on with it has not handed it in', async () => {
     const { worksheetId, own, slow, pass } = await prepare();
     await code(worksheetId);

@@ -31,6 +31,7 @@ export interface WorksheetRow {
   state: RoundState;
   turned_in_at: Date | null;
   receipt: string | null;
+  asked_at: Date | null;
   now: Date;
 }
 
@@ -53,7 +54,8 @@ const select = (whose: Whose, which: RawBuilder<unknown>) => sql<WorksheetRow>`
     subject.colour AS subject_colour, own_section.id AS section_id, own_section.name AS section_name,
     trim(student.first_name || ' ' || student.last_name) AS student_name,
     own.id AS student_worksheet_id, coalesce(own.round_no, 1) AS round_no, own.points, own.private_message,
-    coalesce(round.state, 'draft') AS state, round.turned_in_at, round.receipt, app_now() AS now
+    coalesce(round.state, 'draft') AS state, round.turned_in_at, round.receipt, round.asked_at,
+    app_now() AS now
   FROM worksheet
   JOIN course ON course.id = worksheet.course_id
   JOIN subject ON subject.id = worksheet.subject_id

@@ -1,6 +1,7 @@
 import { getAnnouncement, listAnnouncements } from '@shala/api-client/announcements.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { transport } from '#shared/api/transport.ts';
+import { keepWhile } from '#shared/subjects/keep-previous.ts';
 
 /** Fresh each time: others write here. */
 const staleTime = 0;
@@ -10,7 +11,7 @@ export const boardQuery = (studentId: number, page: number) =>
   queryOptions({
     queryKey: [key, studentId, 'page', page],
     queryFn: ({ signal }) => listAnnouncements(transport, { studentId, page, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepWhile(key, studentId, 'page'),
     staleTime,
   });
 

@@ -27,8 +27,8 @@ export function NotificationPanel({ isOpen, onClose, ...surroundings }: Notifica
   const [done, setDone] = useState<TextId | null>(null);
   const { removeOne, removeAll } = useRemoving((said) => {
     setDone(said);
-    // What had the focus is gone.
-    if (said) body.current?.focus();
+    // What had the focus is gone with its card; whoever has gone on stays where they are.
+    if (said && document.activeElement === document.body) body.current?.focus();
   });
   const { data } = query;
   const lastPage = Math.max(1, data?.pages ?? page);

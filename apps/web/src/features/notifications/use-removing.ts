@@ -25,8 +25,8 @@ export function useRemoving(onGone: (said: TextId | null) => void) {
           return false;
         },
       );
-      await refetchAfterCall();
-      if (isGone) onGone(gone);
+      // Not waited for: on a slow network the next press must count already.
+      void refetchAfterCall().then(() => isGone && onGone(gone));
     });
   return {
     removeOne: (id: number) =>

@@ -1,6 +1,7 @@
 import { getWorksheet, listWorksheets } from '@shala/api-client/worksheets.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { transport } from '#shared/api/transport.ts';
+import { keepWhile } from '#shared/subjects/keep-previous.ts';
 
 export const firstPage = 1;
 const perPage = 10;
@@ -12,7 +13,7 @@ export const worksheetListQuery = (studentId: number, page: number) =>
   queryOptions({
     queryKey: [key, studentId, 'page', page],
     queryFn: ({ signal }) => listWorksheets(transport, { studentId, page, perPage, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepWhile(key, studentId, 'page'),
     staleTime,
   });
 
@@ -20,9 +21,9 @@ export const worksheetQuery = (studentId: number, worksheetId: number) =>
   queryOptions({
     queryKey: [key, studentId, 'one', worksheetId],
     queryFn: ({ signal }) => getWorksheet(transport, { worksheetId, studentId, signal }),
-    // A check that an earlier page waited for.
-    refetchInterval: ({ state }) =>
-      state.data?.ownFiles.some((file) => file.state === 'checking') ? 3000 : false,
+    // A check that is waited for, and what is handed in by itself after it.
+    refetchInterval: ({ state: { data } }) =>
+      data?.askedAt || data?.ownFiles.some((file) => file.state === 'checking') ? 3000 : false,
     staleTime,
   });
 

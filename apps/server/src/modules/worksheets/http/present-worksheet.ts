@@ -82,6 +82,7 @@ export function presentWorksheet(storage: Links, worksheet: Worksheet, studentId
       receipt === null || turnedInAt === null
         ? null
         : { code: receipt, turnedInAt: turnedInAt.toISOString() },
+    askedAt: worksheet.askedAt?.toISOString() ?? null,
     previousRounds: worksheet.previousRounds.map((round) => ({
       number: round.number,
       turnedInAt: round.turnedInAt?.toISOString() ?? null,

@@ -4,14 +4,12 @@ import type { Worksheet } from '@shala/api-client/worksheets.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { ConfirmDialog } from '@shala/ui/confirm-dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
 import { type TextId, useTexts } from '#shared/texts/texts.ts';
 import { worksheetsKey } from '../queries.ts';
 import styles from './turn-in.module.css';
-
-const LOOK_AGAIN = 3000;
 
 interface TurnInProps {
   worksheet: Worksheet;
@@ -27,16 +25,7 @@ export function TurnIn({ worksheet, whyNot, fileCount }: TurnInProps) {
   const reason = useId();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isNoted, setNoted] = useState(false);
   const { isBusy, run } = useBusy();
-  // Handed in by the server once its check is done.
-  const isAwaited = isNoted && !worksheet.isTurnedIn;
-  useEffect(() => {
-    if (!isAwaited) return;
-    const look = () => void client.invalidateQueries({ queryKey: worksheetsKey });
-    const timer = setInterval(look, LOOK_AGAIN);
-    return () => clearInterval(timer);
-  }, [client, isAwaited]);
   const turnIn = () =>
     run(async () => {
       setFailure(null);
@@ -44,9 +33,10 @@ export function TurnIn({ worksheet, whyNot, fileCount }: TurnInProps) {
         await turnInWorksheet(transport, { worksheetId: worksheet.id });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setNoted(error.code === 'handed_in_when_checked');
         const isAnswer = error.status > 0 && error.status < 500;
-        setFailure(isAnswer ? error.message : t('worksheets.turnInFailed'));
+        // Noted, not refused: the worksheet itself tells of it.
+        const isNoted = error.code === 'handed_in_when_checked';
+        setFailure(isNoted ? null : isAnswer ? error.message : t('worksheets.turnInFailed'));
       }
       setAsking(false);
       // Also after a failure: the answer may have got lost on its way back.
@@ -59,7 +49,10 @@ export function TurnIn({ worksheet, whyNot, fileCount }: TurnInProps) {
           {failure}
         </p>
       ) : null}
-      {whyNot ? (
+      <p role="status" className={styles.reason}>
+        {worksheet.askedAt ? t('worksheets.noted') : null}
+      </p>
+      {whyNot && !worksheet.askedAt ? (
         <p id={reason} className={styles.reason}>
           {t(whyNot)}
         </p>
@@ -68,8 +61,8 @@ export function TurnIn({ worksheet, whyNot, fileCount }: TurnInProps) {
         wide
         size="large"
         className={styles.button}
-        disabled={whyNot !== null}
-        aria-describedby={whyNot ? reason : undefined}
+        disabled={whyNot !== null || worksheet.askedAt !== null}
+        aria-describedby={whyNot && !worksheet.askedAt ? reason : undefined}
         onClick={() => setAsking(true)}
       >
         {t('worksheets.turnIn')}
