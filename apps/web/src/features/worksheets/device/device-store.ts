@@ -1,5 +1,6 @@
 import { draftsDatabase } from '#shared/session/forget-drafts.ts';
-import { type DraftStore, openDraftStore } from './draft-store.ts';
+import { isCurrentProfile } from '#shared/session/session.ts';
+import { type DraftStore, openDraftStore, type WorkKey } from './draft-store.ts';
 
 let disk: Promise<DraftStore> | null = null;
 
@@ -7,23 +8,29 @@ let disk: Promise<DraftStore> | null = null;
  * Null where the device has no room or lets us write nothing (some private windows): what was chosen then lives as
  * long as the page, and is sent all the same.
  */
-async function onDisk<T>(work: (store: DraftStore) => Promise<T>): Promise<T | null> {
-  try {
-    disk ??= openDraftStore(indexedDB, draftsDatabase);
-    return await work(await disk);
-  } catch {
-    // The browser may have closed it under us: the next one opens anew.
-    disk = null;
-    return null;
+async function onDisk<T>(work: (store: DraftStore) => Promise<T>, may = () => true): Promise<T | null> {
+  for (let tries = 0; tries < 2 && may(); tries += 1) {
+    try {
+      disk ??= openDraftStore(indexedDB, draftsDatabase);
+      return await work(await disk);
+    } catch {
+      // The browser may have closed it under us: the second try opens it anew.
+      disk = null;
+    }
   }
+  return null;
 }
+
+/** What was deleted as its student left the seat is not written again by a step that ends late. */
+const hasSeat = (rows: readonly WorkKey[]) => () =>
+  rows.every(({ studentId }) => isCurrentProfile(studentId));
 
 const store: DraftStore = {
   listFiles: async (work) => (await onDisk((disk) => disk.listFiles(work))) ?? [],
-  putFile: async (file) => void (await onDisk((disk) => disk.putFile(file))),
+  putFile: async (file) => (await onDisk((disk) => disk.putFile(file), hasSeat([file]))) ?? false,
   removeFile: async (work, id) => void (await onDisk((disk) => disk.removeFile(work, id))),
   listPages: async (work) => (await onDisk((disk) => disk.listPages(work))) ?? [],
-  putPages: async (pages) => void (await onDisk((disk) => disk.putPages(pages))),
+  putPages: async (pages) => void (await onDisk((disk) => disk.putPages(pages), hasSeat(pages))),
   removePages: async (work, ids) => void (await onDisk((disk) => disk.removePages(work, ids))),
 };
 

@@ -25,7 +25,8 @@ export interface KeptPage extends WorkKey {
 
 export interface DraftStore {
   listFiles(work: WorkKey): Promise<KeptFile[]>;
-  putFile(file: KeptFile): Promise<void>;
+  /** Whether it is kept. */
+  putFile(file: KeptFile): Promise<boolean>;
   removeFile(work: WorkKey, id: string): Promise<void>;
   listPages(work: WorkKey): Promise<KeptPage[]>;
   putPages(pages: readonly KeptPage[]): Promise<void>;
@@ -58,7 +59,10 @@ export async function openDraftStore(factory: IDBFactory, name: string): Promise
   };
   return {
     listFiles: (work) => list<KeptFile>(files, work),
-    putFile: (file) => change(files, (rows) => rows.put(file)),
+    putFile: async (file) => {
+      await change(files, (rows) => rows.put(file));
+      return true;
+    },
     removeFile: ({ studentId, worksheetId }, id) =>
       change(files, (rows) => rows.delete([studentId, worksheetId, id])),
     listPages: async (work) => (await list<KeptPage>(pages, work)).sort((a, b) => a.place - b.place),

@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTexts } from '#shared/texts/texts.ts';
+import { besideRow } from '../beside-row.ts';
 import styles from './page-dialog.module.css';
 import type { Pages } from './use-pages.ts';
 import { usePicture } from './use-picture.ts';
@@ -66,7 +67,10 @@ export function PageDialog({ pages, pageId, onClose }: PageDialogProps) {
         <Button
           variant="danger"
           icon={<Trash2 aria-hidden="true" />}
-          onClick={act((id) => void pages.forget([id]))}
+          onClick={act((id) => {
+            besideRow(document.querySelector(`[data-grip="${id}"]`)).focus();
+            void pages.forget(id);
+          })}
         >
           {t('worksheets.delete')}
         </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KeptPage } from '../device/draft-store.ts';
-import { addPage, movePage, removePage, turnPage } from './page-order.ts';
+import { addPage, joinPages, movePage, removePage, turnPage } from './page-order.ts';
 
 const page = (id: string): KeptPage => ({
   studentId: 7,
@@ -35,4 +35,8 @@ test('four quarters turn a page all the way round', () => {
     return pages[1]?.turn;
   });
   expect(turns).toEqual([90, 180, 270, 0]);
+});
+
+test('pages of an earlier visit stand before those that were added meanwhile, each once', () => {
+  expect(names(joinPages(row, [page('c'), page('d')]))).toBe('a0 b1 c2 d3');
 });

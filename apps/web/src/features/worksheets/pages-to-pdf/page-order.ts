@@ -18,6 +18,10 @@ export const removePage = (pages: Row, id: string): KeptPage[] =>
 
 export const addPage = (pages: Row, page: KeptPage): KeptPage[] => numbered([...pages, page]);
 
+/** Those of an earlier visit come first, whatever was added before they were found. */
+export const joinPages = (kept: Row, added: Row): KeptPage[] =>
+  numbered([...kept.filter(({ id }) => added.every((page) => page.id !== id)), ...added]);
+
 /** A quarter to the right. */
 export const turnPage = (pages: Row, id: string): KeptPage[] =>
   pages.map((page) => (page.id === id ? { ...page, turn: ((page.turn + 90) % 360) as Turn } : page));

@@ -39,7 +39,7 @@ export function PageStrip({ pages, isFixed, onOpen }: PageStripProps) {
             drag={drag}
             isFixed={isFixed}
             onOpen={() => onOpen(page.id)}
-            onRemove={() => void pages.forget([page.id])}
+            onRemove={() => void pages.forget(page.id)}
             onGrip={(event) => startDrag(event, page.id)}
             onMoveBy={(step) => move(page.id, place + step)}
           />

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { fileSize } from '#shared/files/file-size.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
+import { besideRow } from '../beside-row.ts';
 import type { KeptPage } from '../device/draft-store.ts';
 import styles from './page-strip.module.css';
 import type { Drag } from './use-drag.ts';
@@ -61,7 +62,11 @@ export function PageThumb(props: PageThumbProps) {
         className={styles.remove}
         aria-label={t('worksheets.removePage', { number })}
         disabled={isFixed}
-        onClick={onRemove}
+        data-remove
+        onClick={({ currentTarget }) => {
+          besideRow(currentTarget).focus();
+          onRemove();
+        }}
       >
         <span>
           <X aria-hidden="true" />

@@ -16,8 +16,8 @@ interface PagesCardProps {
   /** What the file is called. */
   title: string;
   mostBytes: number;
-  /** Resolves when the file is safe on this device: only then the photos go. */
-  onFile: (file: AdmittedFile) => Promise<void>;
+  /** onSafe is called when the file cannot get lost any more: only then this device gives up the photos. */
+  onFile: (file: AdmittedFile, onSafe: () => void) => Promise<void>;
   onProblem: (problem: TextId) => void;
 }
 
@@ -31,15 +31,19 @@ export function PagesCard({ pages, title, mostBytes, onFile, onProblem }: PagesC
   if (count === 0 && pages.reading === 0) return null;
   const make = () =>
     run(async () => {
-      const used = pages.pages;
+      const ids = pages.pages.map(({ id }) => id);
       setPercent(0);
-      const file = await makeFile(used, title, setPercent);
+      const file = await makeFile(pages.pages, title, setPercent).catch(() => null);
+      if (file === null) {
+        onProblem('worksheets.unreadablePhoto');
+        return;
+      }
       if (file.content.size > mostBytes) {
         onProblem('worksheets.pagesTooLarge');
         return;
       }
-      await onFile(file);
-      await pages.forget(used.map(({ id }) => id));
+      await onFile(file, () => void pages.erase(ids));
+      await pages.takeOut(ids);
     });
   return (
     <div className={styles.card}>

@@ -7,17 +7,25 @@ export async function putPiece(
   piece: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
 ): Promise<void> {
-  const answer = await fetch(url, {
-    method: 'PUT',
-    body: piece,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(longestPiece)]),
-  });
-  if (!answer.ok) throw new Error(`the file store answered ${answer.status}`);
+  signal.throwIfAborted();
+  // Phones of our students do not know AbortSignal.any.
+  const either = new AbortController();
+  const stop = () => either.abort(signal.reason);
+  const timer = setTimeout(() => either.abort(), longestPiece);
+  signal.addEventListener('abort', stop);
+  try {
+    const answer = await fetch(url, { method: 'PUT', body: piece, signal: either.signal });
+    if (!answer.ok) throw new Error(`the file store answered ${answer.status}`);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 /** Rejects when the signal says stop. */
 export const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);

@@ -4,6 +4,7 @@ export interface FileCalls {
   announce(file: AnnouncedFile): Promise<Upload>;
   find(fileId: number): Promise<Upload>;
   finish(fileId: number): Promise<Upload>;
+  remove(fileId: number): Promise<void>;
   /** Puts a piece into the file store. */
   put(url: string, piece: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void>;
   /** Lets time pass between two questions about the check. */
@@ -16,6 +17,13 @@ export interface SentSoFar {
   readonly isChecking: boolean;
 }
 
+interface SendingSteps {
+  /** The server knows the file, even where it was stopped meanwhile. */
+  readonly onAnnounced: (fileId: number) => Promise<void>;
+  readonly onProgress: (sent: SentSoFar) => void;
+  readonly signal: AbortSignal;
+}
+
 const firstWait = 400;
 const longestWait = 4000;
 
@@ -26,9 +34,11 @@ const longestWait = 4000;
 export async function sendFile(
   { bytes, ...announced }: AnnouncedFile & { readonly bytes: ArrayBuffer },
   calls: FileCalls,
-  { onProgress, signal }: { onProgress: (sent: SentSoFar) => void; signal: AbortSignal },
+  { onAnnounced, onProgress, signal }: SendingSteps,
 ): Promise<Upload> {
   let upload = await calls.announce(announced);
+  await onAnnounced(upload.id);
+  signal.throwIfAborted();
   while (upload.state === 'uploading') {
     const { id, chunkSize, chunkCount, missingChunks } = upload;
     let there = chunkCount - missingChunks.length;

@@ -18,7 +18,12 @@ const apiError = (status: number, message = '') =>
 function openLine() {
   const pieces = new Map<string, Map<number, string>>();
   const device = new Map<string, KeptFile>();
-  const line = { isCut: false, putsLeft: Number.POSITIVE_INFINITY, refusal: null as Upload['refusal'] };
+  const line = {
+    isCut: false,
+    putsLeft: Number.POSITIVE_INFINITY,
+    refusal: null as Upload['refusal'],
+    isFull: false,
+  };
   const puts: string[] = [];
   let judged = false;
   const uploadOf = (name: string, state: Upload['state'] = 'uploading'): Upload => {
@@ -53,6 +58,7 @@ function openLine() {
       const name = `${String.fromCharCode(id - 30)}.pdf`;
       return uploadOf(name, pieces.get(name)?.size === 3 ? 'checking' : 'uploading');
     },
+    remove: vi.fn(async (_id: number) => undefined),
     async find(id: number): Promise<Upload> {
       need();
       judged = true;
@@ -67,7 +73,10 @@ function openLine() {
   };
   const store = {
     listFiles: async () => [...device.values()],
-    putFile: async (file: KeptFile) => void device.set(file.id, file),
+    putFile: async (file: KeptFile) => {
+      if (!line.isFull) device.set(file.id, file);
+      return !line.isFull;
+    },
     removeFile: async (_work: unknown, id: string) => void device.delete(id),
   };
   const onJudged = vi.fn(async () => undefined);
@@ -172,4 +181,55 @@ test('a removed file is not sent any further', async () => {
   await uploader.add(kept('b'));
   await vi.waitFor(() => expect(isJudged()).toBe(true));
   expect(uploader.items().some(({ id }) => id === 'a')).toBe(false);
+});
+
+test('a file the device has no room for is safe only when the server has it', async () => {
+  const { open, line } = openLine();
+  Object.assign(line, { isFull: true, putsLeft: 1 });
+  const uploader = open();
+  const onSafe = vi.fn();
+  await uploader.add(kept('a'), onSafe);
+  await vi.waitFor(() => expect(only(uploader)?.state).toBe('held'));
+  expect(onSafe).not.toHaveBeenCalled();
+  line.putsLeft = Number.POSITIVE_INFINITY;
+  uploader.networkIsBack();
+  await vi.waitFor(() => expect(onSafe).toHaveBeenCalledOnce());
+  line.isFull = false;
+  line.isCut = true;
+  const onKept = vi.fn();
+  await uploader.add(kept('b'), onKept);
+  expect(onKept).toHaveBeenCalledOnce();
+});
+
+test('a file removed while the server first hears of it is removed there, too', async () => {
+  const { open, calls } = openLine();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const announce = calls.announce.getMockImplementation();
+  calls.announce.mockImplementationOnce(async (file) => {
+    await asked;
+    return announce?.(file) as Promise<Upload>;
+  });
+  const uploader = open();
+  await uploader.add(kept('a'));
+  await uploader.remove('a');
+  answer();
+  await vi.waitFor(() => expect(calls.remove).toHaveBeenCalledWith(30 + 'a'.charCodeAt(0)));
+  expect(uploader.items()).toEqual([]);
+});
+
+test('once stopped, it neither keeps nor sends what comes late', async () => {
+  const { open, device, calls } = openLine();
+  const uploader = open();
+  uploader.stop();
+  const onSafe = vi.fn();
+  await uploader.add(kept('a'), onSafe);
+  expect([device.size, uploader.items(), calls.announce.mock.calls, onSafe.mock.calls]).toEqual([
+    0,
+    [],
+    [],
+    [],
+  ]);
 });

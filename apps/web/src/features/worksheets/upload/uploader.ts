@@ -1,14 +1,14 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
 import type { Upload } from '@shala/api-client/worksheet-files.ts';
 import { judgeFailure, retryDelay } from '#shared/sending/retry-delay.ts';
-import type { DraftStore, KeptFile, WorkKey } from '../device/draft-store.ts';
+import type { KeptFile, WorkKey } from '../device/draft-store.ts';
+import { createFileShelf, type FileStore } from './file-shelf.ts';
 import { type FileCalls, sendFile } from './send-file.ts';
-import { createSendingList } from './sending-list.ts';
 
 export interface UploaderParts {
   readonly work: WorkKey;
   readonly calls: FileCalls;
-  readonly store: Pick<DraftStore, 'listFiles' | 'putFile' | 'removeFile'>;
+  readonly store: FileStore;
   /** The server has judged a file: resolves when the page shows that. */
   readonly onJudged: (upload: Upload) => Promise<void>;
 }
@@ -17,9 +17,8 @@ export type Uploader = ReturnType<typeof createUploader>;
 
 /** Sends the files of one worksheet, one after the other, each from where it stopped, until all are judged. */
 export function createUploader({ work, calls, store, onJudged }: UploaderParts) {
-  const list = createSendingList();
-  const { items, subscribe, change, stateOf } = list;
-  const files = new Map<string, KeptFile>();
+  const shelf = createFileShelf(work, store);
+  const { items, subscribe, change, stateOf } = shelf.list;
   let current: { id: string; control: AbortController } | null = null;
   let rest: AbortController | null = null;
   let isRunning = false;
@@ -30,17 +29,6 @@ export function createUploader({ work, calls, store, onJudged }: UploaderParts) 
     rest?.abort();
   };
 
-  function take(file: KeptFile): void {
-    files.set(file.id, file);
-    list.add(file);
-  }
-
-  async function drop(id: string): Promise<void> {
-    files.delete(id);
-    list.remove(id);
-    await store.removeFile(work, id);
-  }
-
   async function sendOne(file: KeptFile): Promise<void> {
     const control = new AbortController();
     current = { id: file.id, control };
@@ -48,6 +36,11 @@ export function createUploader({ work, calls, store, onJudged }: UploaderParts) 
     try {
       const upload = await sendFile(file, calls, {
         signal: control.signal,
+        onAnnounced: async (fileId) => {
+          change(file.id, { fileId });
+          // Removed before anybody could know its id.
+          if (shelf.isRemoved(file.id)) await calls.remove(fileId);
+        },
         onProgress: ({ fileId, percent, isChecking }) => {
           if (control.signal.aborted) return;
           failures = 0;
@@ -57,7 +50,7 @@ export function createUploader({ work, calls, store, onJudged }: UploaderParts) 
       await onJudged(upload);
       // Bytes that changed on the way are still good here; of any other refusal the server's own list tells.
       if (upload.refusal === 'mismatch') change(file.id, { state: 'failed', fileId: upload.id });
-      else await drop(file.id);
+      else await shelf.drop(file.id);
     } catch (error) {
       if (!control.signal.aborted) await giveWay(file.id, error);
     } finally {
@@ -87,20 +80,22 @@ export function createUploader({ work, calls, store, onJudged }: UploaderParts) 
       isRunning = false;
     }
   }
-  const nextFile = () => files.get(items().find(({ state }) => state === 'waiting')?.id ?? '');
+  const nextFile = () => shelf.get(items().find(({ state }) => state === 'waiting')?.id ?? '');
 
   return {
     items,
     subscribe,
     /** What an earlier page left goes on. */
     async start(): Promise<void> {
-      for (const file of await store.listFiles(work)) if (!files.has(file.id)) take(file);
+      await shelf.load();
       await run();
     },
-    /** Resolves when it is safe on this device; sending follows by itself. */
-    async add(file: KeptFile): Promise<void> {
-      await store.putFile(file);
-      take(file);
+    /**
+     * Sending follows by itself. onSafe is called when the file is kept on this device, or, where it cannot be kept,
+     * when the server has it.
+     */
+    async add(file: KeptFile, onSafe: () => void = () => undefined): Promise<void> {
+      await shelf.put(file, onSafe);
       void run();
     },
     pause(id: string): void {
@@ -112,7 +107,7 @@ export function createUploader({ work, calls, store, onJudged }: UploaderParts) 
       void run();
     },
     remove(id: string): Promise<void> {
-      const gone = drop(id);
+      const gone = shelf.drop(id);
       interrupt(id);
       return gone;
     },
@@ -126,7 +121,7 @@ export function createUploader({ work, calls, store, onJudged }: UploaderParts) 
     },
     /** For good: nobody looks after it any more. */
     stop(): void {
-      files.clear();
+      shelf.close();
       current?.control.abort();
       rest?.abort();
     },

@@ -1,4 +1,10 @@
-import { announceFiles, finishUpload, getUpload, type Upload } from '@shala/api-client/worksheet-files.ts';
+import {
+  announceFiles,
+  finishUpload,
+  getUpload,
+  removeFile,
+  type Upload,
+} from '@shala/api-client/worksheet-files.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { transport } from '#shared/api/transport.ts';
 import { inSeat } from '#shared/session/in-seat.ts';
@@ -14,6 +20,7 @@ const running = new Map<string, { work: WorkKey; uploader: Uploader }>();
 function start(work: WorkKey): Uploader {
   const { studentId, worksheetId } = work;
   const ask = <T>(call: () => Promise<T>): Promise<T> => inSeat(studentId, call);
+  const lookAgain = () => queryClient.invalidateQueries({ queryKey: worksheetsKey });
   const uploader = createUploader({
     work,
     store: deviceStore(),
@@ -25,10 +32,11 @@ function start(work: WorkKey): Uploader {
         }),
       find: (fileId) => ask(() => getUpload(transport, { worksheetId, fileId })),
       finish: (fileId) => ask(() => finishUpload(transport, { worksheetId, fileId })),
+      remove: (fileId) => ask(() => removeFile(transport, { worksheetId, fileId })).then(lookAgain),
       put: putPiece,
       wait,
     },
-    onJudged: () => queryClient.invalidateQueries({ queryKey: worksheetsKey }),
+    onJudged: lookAgain,
   });
   void uploader.start();
   return uploader;

@@ -18,17 +18,25 @@ export function useUploads({ studentId, worksheetId }: WorkKey) {
     items,
     pause: uploader.pause,
     goOn: uploader.goOn,
-    async add({ name, contentType, content }: AdmittedFile): Promise<void> {
+    async add({ name, contentType, content }: AdmittedFile, onSafe?: () => void): Promise<void> {
       const bytes = await content.arrayBuffer();
       const hash = await sha256(bytes);
       // The same content is the same file: chosen twice, it is sent once.
       const kept = { studentId, worksheetId, id: hash, name, contentType, bytes, sha256: hash };
-      await uploader.add({ ...kept, sizeBytes: bytes.byteLength });
+      await uploader.add({ ...kept, sizeBytes: bytes.byteLength }, onSafe);
     },
     /** Here and on the server. */
     async remove({ sending, file }: WorkRow): Promise<void> {
       const fileId = file?.id ?? sending?.fileId ?? null;
-      if (fileId !== null) await removeFile(transport, { worksheetId, fileId });
+      const isGoing = sending && sending.state !== 'paused' && sending.state !== 'failed';
+      // What is being removed is not announced anew meanwhile.
+      if (isGoing) uploader.pause(sending.id);
+      try {
+        if (fileId !== null) await removeFile(transport, { worksheetId, fileId });
+      } catch (error) {
+        if (isGoing) uploader.goOn(sending.id);
+        throw error;
+      }
       if (sending) await uploader.remove(sending.id);
       await client.invalidateQueries({ queryKey: worksheetsKey });
     },

@@ -29,7 +29,7 @@ interface WorkFileProps {
   row: WorkRow;
   uploads: Pick<Uploads, 'pause' | 'goOn'>;
   /** Left out where nothing can be changed any more. */
-  onRemove?: (() => void) | undefined;
+  onRemove?: ((pressed: HTMLElement) => void) | undefined;
 }
 
 /** One of the student's files: how far it is, and what can be done about it. */
@@ -41,7 +41,8 @@ export function WorkFile({ row, uploads, onRemove }: WorkFileProps) {
       look="plain"
       label={t('worksheets.removeFile', { name })}
       icon={<X aria-hidden="true" />}
-      onClick={onRemove}
+      data-remove
+      onClick={({ currentTarget }) => onRemove(currentTarget)}
     />
   ) : null;
   if (state === 'ready' && file) {

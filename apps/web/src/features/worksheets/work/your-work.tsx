@@ -4,6 +4,7 @@ import { toast } from '@shala/ui/toast-store.ts';
 import Camera from 'lucide-react/icons/camera';
 import Upload from 'lucide-react/icons/upload';
 import { t as say, type TextId, useTexts } from '#shared/texts/texts.ts';
+import { besideRow, workHeadingId } from '../beside-row.ts';
 import { PagesCard } from '../pages-to-pdf/pages-card.tsx';
 import { usePages } from '../pages-to-pdf/use-pages.ts';
 import { admitFiles } from '../upload/admit-files.ts';
@@ -28,14 +29,23 @@ export function YourWork({ studentId, worksheet }: { studentId: number; workshee
   const isEmpty = rows.length === 0 && pages.pages.length === 0 && pages.reading === 0;
 
   const upload = async (chosen: readonly File[]) => {
-    const admission = await admitFiles(chosen, worksheet);
-    if ('problem' in admission) return tell(admission.problem);
-    if (rows.length + admission.files.length > worksheet.mostFiles) return tell('worksheets.tooManyFiles');
-    for (const file of admission.files) await uploads.add(file);
+    try {
+      const admission = await admitFiles(chosen, worksheet);
+      if ('problem' in admission) return tell(admission.problem);
+      if (rows.length + admission.files.length > worksheet.mostFiles) return tell('worksheets.tooManyFiles');
+      for (const file of admission.files) await uploads.add(file);
+    } catch (error) {
+      // A file that went away, or that lies in a cloud out of reach.
+      if (!(error instanceof DOMException)) throw error;
+      tell('error.somethingWentWrong');
+    }
   };
-  const remove = async (row: WorkRow) => {
+  const remove = async (row: WorkRow, pressed: HTMLElement) => {
+    const beside = besideRow(pressed);
     try {
       await uploads.remove(row);
+      const { activeElement } = document;
+      if (activeElement === pressed || activeElement === document.body) beside.focus();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       tell('error.somethingWentWrong');
@@ -43,9 +53,9 @@ export function YourWork({ studentId, worksheet }: { studentId: number; workshee
   };
 
   return (
-    <section className={styles.work} aria-labelledby="your-work">
+    <section className={styles.work} aria-labelledby={workHeadingId}>
       <div className={styles.head}>
-        <h3 id="your-work" className={styles.title}>
+        <h3 id={workHeadingId} tabIndex={-1} className={styles.title}>
           {t('worksheets.yourWork')}
         </h3>
         <div className={styles.pickers}>
@@ -85,7 +95,7 @@ export function YourWork({ studentId, worksheet }: { studentId: number; workshee
                 <WorkFile
                   row={row}
                   uploads={uploads}
-                  onRemove={canSubmit ? () => void remove(row) : undefined}
+                  onRemove={canSubmit ? (pressed) => void remove(row, pressed) : undefined}
                 />
               </li>
             ))}
