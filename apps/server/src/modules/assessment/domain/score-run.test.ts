@@ -7,7 +7,7 @@ const none: MarkedQuestion = { outcome: 'unanswered', fraction: 0, canCost: fals
 const waits: MarkedQuestion = { outcome: 'pending', fraction: 0, canCost: false };
 const plain = { rightMarks: 1, wrongMarks: 0 };
 
-test('score is right ones of all, accuracy right ones of those answered', () => {
+test('[PG-10] score is right ones of all, accuracy right ones of those answered', () => {
   expect(scoreRun([right, right, wrong, none], plain)).toEqual({
     correct: 2,
     incorrect: 1,
@@ -45,7 +45,7 @@ test('half of the marks make an answer right [E30]', () => {
   ]);
 });
 
-test('time is for each answered question, to one decimal [E12]', () => {
+test('[PG-10] time is for each answered question, to one decimal [E12]', () => {
   const result = { ...scoreRun([right, wrong, none], plain), seconds: 101 };
   expect(secondsPerQuestion(result)).toBe(50.5);
   expect(secondsPerQuestion({ ...scoreRun([none], plain), seconds: 60 })).toBe(0);
