@@ -36,6 +36,8 @@ const usual: Record<string, (asked: Asked) => Answer | Promise<Answer>> = {
     body: { user: student, token: sameTokens(headers, body) },
   }),
   '/api/v1/user_management/auth/logout': () => ({ status: 200, body: { success: true } }),
+  // No live line here: a refusal would have the page ask again who it is, also while its test ends.
+  '/api/v1/user_management/auth/cable_ticket': () => ({ status: 503, body: {} }),
   '/api/v1/client_errors': () => ({ status: 200, body: { success: true } }),
   '/Student/ProductDetails': () => ({ status: 200, body: products(12) }),
   '/api/v1/course/student/student_courses': () => ({ status: 200, body: courses }),
