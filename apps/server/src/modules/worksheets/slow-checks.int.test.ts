@@ -99,11 +99,13 @@ describe('turned in before the due date while the server still looks into a file
     await pass();
     await sweep();
     expect(await code(worksheetId)).toBe('handed_in_when_checked');
-    expect((await readWorksheet(world, pupil, worksheetId)).turnInStatus).toBe(false);
+    const asked = await readWorksheet(world, pupil, worksheetId);
+    expect(asked.turnInStatus).toBe(false);
     await setState(slow, 'ready');
     await sweep();
     const shown = await readWorksheet(world, pupil, worksheetId);
-    expect(shown).toMatchObject({ turnInStatus: true, roundState: 'turned_in' });
+    expect(shown).toMatchObject({ turnInStatus: true, roundState: 'turned_in', askedAt: null });
+    expect(shown.receipt?.turnedInAt).toBe(asked.askedAt);
     expect(Date.parse(shown.receipt?.turnedInAt ?? '')).toBeLessThanOrEqual(Date.parse(shown.dueAt));
     expect((await turnIn(worksheetId)).json().receipt.code).toBe(shown.receipt?.code);
   });

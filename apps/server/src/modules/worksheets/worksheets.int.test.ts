@@ -208,6 +208,7 @@ describe('a worksheet', () => {
       isReturned: false,
       serverNow: moment,
       receipt: { code: second.code, turnedInAt: second.turned_in_at },
+      askedAt: null,
       previousRounds: [
         {
           number: 1,
