@@ -171,7 +171,9 @@ test('[NT-01] [NT-02] [NT-03] read, delete one and clear all, by keyboard; the f
   await expect(card(page, 'Canteen is closed')).toHaveCount(0);
   await expect(panel(page).getByText('The notification is deleted')).toBeAttached();
   expect(await isTold(school, 'Canteen is closed')).toBe(false);
-  expect(await panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await expect
+    .poll(() => panel(page).evaluate((dialog) => dialog.contains(document.activeElement)))
+    .toBe(true);
 
   await panel(page).getByRole('button', { name: 'Clear all' }).focus();
   await page.keyboard.press('Enter');

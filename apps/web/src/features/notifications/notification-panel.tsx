@@ -3,7 +3,7 @@ import { LinkButton } from '@shala/ui/link.tsx';
 import { Sheet } from '@shala/ui/sheet.tsx';
 import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { OfflineNotice } from '#shared/layout/offline-notice.tsx';
 import { NewsStatus } from '#shared/notifications/news-status.tsx';
 import { type TextId, useTexts } from '#shared/texts/texts.ts';
@@ -25,12 +25,13 @@ export function NotificationPanel({ isOpen, onClose, ...surroundings }: Notifica
   const query = useQuery({ ...notificationsQuery(surroundings.seat.studentId, page), enabled: isOpen });
   const body = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<TextId | null>(null);
-  const { removeOne, removeAll } = useRemoving((said) => {
-    setDone(said);
-    // What had the focus is gone with its card; whoever has gone on stays where they are.
-    if (said && document.activeElement === document.body) body.current?.focus();
-  });
+  const { removeOne, removeAll } = useRemoving(setDone);
   const { data } = query;
+  // What had the focus is gone with its card, once that is drawn; whoever has gone on stays where they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list that is drawn decides when to look
+  useLayoutEffect(() => {
+    if (done && document.activeElement === document.body) body.current?.focus();
+  }, [done, data]);
   const lastPage = Math.max(1, data?.pages ?? page);
   // The last card of the last page was deleted.
   useEffect(() => setPage((now) => Math.min(now, lastPage)), [lastPage]);
