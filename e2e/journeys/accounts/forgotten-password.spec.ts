@@ -29,7 +29,7 @@ test('[AU-02] [RT-04] [AU-05] [AU-06] [AU-07] [AU-08] [AU-09] [VA-14] [RT-05] [A
   guard,
 }) => {
   guard.expectErrors(/40[1-3] |422 /);
-  const email = await moveToNewAddress(school, 'rishi.das@students.example.org');
+  const email = await moveToNewAddress(school, 'ishaan.bose@students.example.org');
   await visit('/auth/login');
   await page.getByRole('link', { name: 'Forgot Password? Click here' }).click();
   await page.waitForURL('**/auth/login/forgot-password');
