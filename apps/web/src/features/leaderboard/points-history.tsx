@@ -1,11 +1,10 @@
 import type { Leaderboard, PointsEntry } from '@shala/api-client/leaderboard.ts';
 import { Card } from '@shala/ui/card.tsx';
-import { Pagination } from '@shala/ui/pagination.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { SubjectIcon } from '@shala/ui/subject-icon.tsx';
 import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
-import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
+import { PageLinks } from '#shared/layout/page-links.tsx';
 import { colourOf } from '#shared/subjects/colour-of.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { historyLine, signed } from './history-words.ts';
@@ -40,7 +39,12 @@ export function PointsHistory({ board, page }: PointsHistoryProps) {
           ))}
         </ol>
       )}
-      <Pages page={page} pages={Math.ceil(historyTotal / perPage)} />
+      <PageLinks
+        keepsScroll
+        label={t('leaderboard.historyPages')}
+        page={page}
+        pages={Math.ceil(historyTotal / perPage)}
+      />
     </Card>
   );
 }
@@ -64,24 +68,5 @@ function Entry({ entry }: { entry: PointsEntry }) {
         <VisuallyHidden>{t('leaderboard.pointsChange', { points: signed(points) })}</VisuallyHidden>
       </span>
     </li>
-  );
-}
-
-function Pages({ page, pages }: { page: number; pages: number }) {
-  const t = useTexts();
-  return (
-    <Pagination
-      label={t('leaderboard.historyPages')}
-      page={page}
-      pages={pages}
-      pageLabel={(one) => t('learn.page', { page: one })}
-      previousLabel={t('learn.previousPage')}
-      nextLabel={t('learn.nextPage')}
-      renderPage={(to, { children, ...rest }) => (
-        <Link {...rest} to="/leaderboard" search={to === 1 ? {} : { page: to }} resetScroll={false}>
-          {children}
-        </Link>
-      )}
-    />
   );
 }

@@ -1,14 +1,12 @@
 import type { ContentsPage } from '@shala/api-client/content-shape.ts';
-import { Button, ButtonLink } from '@shala/ui/button.tsx';
+import { Button } from '@shala/ui/button.tsx';
 import { ChapterBlock } from '@shala/ui/chapter-block.tsx';
 import { LessonGrid } from '@shala/ui/lesson-tile.tsx';
-import { Pagination } from '@shala/ui/pagination.tsx';
-import type { RenderLink } from '@shala/ui/render-link.tsx';
 import { LessonGridSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PageLinks, PastTheEnd } from '#shared/layout/page-links.tsx';
 import { SubscriptionPrompt } from '#shared/lock/subscription-prompt.tsx';
 import { colourOf } from '#shared/subjects/colour-of.ts';
 import type { CourseRef } from '#shared/subjects/course-ref.ts';
@@ -65,7 +63,7 @@ export function ChapterContents({ course, query, search, onClearSearch }: Chapte
           ))}
         </LessonGrid>
       )}
-      <Pages page={paging.page} pages={paging.pages} />
+      <PageLinks label={t('learn.pages')} page={paging.page} pages={paging.pages} />
       <SubscriptionPrompt
         course={course}
         what="lock.contentTitle"
@@ -76,31 +74,6 @@ export function ChapterContents({ course, query, search, onClearSearch }: Chapte
   );
 }
 
-function Pages({ page, pages }: { page: number; pages: number }) {
-  const t = useTexts();
-  return (
-    <Pagination
-      label={t('learn.pages')}
-      page={page}
-      pages={pages}
-      pageLabel={(one) => t('learn.page', { page: one })}
-      previousLabel={t('learn.previousPage')}
-      nextLabel={t('learn.nextPage')}
-      renderPage={(to, { children, ...rest }) => (
-        <Link {...rest} to="." search={to === 1 ? {} : { page: to }}>
-          {children}
-        </Link>
-      )}
-    />
-  );
-}
-
-const toFirstPage: RenderLink = ({ children, href: _, ...rest }) => (
-  <Link {...rest} to="." search={{}}>
-    {children}
-  </Link>
-);
-
 interface NoContentsProps {
   total: number;
   search: string;
@@ -109,19 +82,7 @@ interface NoContentsProps {
 
 function NoContents({ total, search, onClearSearch }: NoContentsProps) {
   const t = useTexts();
-  if (total > 0) {
-    return (
-      <EmptyState
-        title={t('learn.pastEndTitle')}
-        text={t('learn.pastEndText')}
-        action={
-          <ButtonLink href="" renderLink={toFirstPage}>
-            {t('learn.firstPage')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  if (total > 0) return <PastTheEnd text={t('learn.pastEndText')} />;
   if (search === '') {
     return <EmptyState title={t('learn.contentsEmptyTitle')} text={t('learn.contentsEmptyText')} />;
   }
