@@ -213,6 +213,7 @@ export interface Brand {
   is_default: Generated<boolean>;
   logo_letter: Json;
   name: Json;
+  seller: Json | null;
   slug: string;
   tenant_id: number;
   texts: Generated<Json>;
@@ -223,6 +224,21 @@ export interface Brand {
 export interface BrandHost {
   brand_id: number;
   host: string;
+  tenant_id: number;
+}
+
+export interface Cart {
+  id: Generated<number>;
+  student_id: number;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface CartItem {
+  added_at: Generated<Timestamp>;
+  id: Generated<number>;
+  product_id: number;
+  student_id: number;
   tenant_id: number;
 }
 
@@ -353,6 +369,37 @@ export interface ContentView {
   tenant_id: number;
 }
 
+export interface Coupon {
+  code: string;
+  created_at: Generated<Timestamp>;
+  from_day: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  max_discount_paise: number | null;
+  max_uses: number | null;
+  max_uses_per_student: number | null;
+  min_total_paise: Generated<number>;
+  tenant_id: number;
+  to_day: string;
+  uses: Generated<number>;
+  value: number;
+}
+
+export interface CouponProduct {
+  coupon_id: number;
+  product_id: number;
+  tenant_id: number;
+}
+
+export interface CouponUse {
+  coupon_id: number;
+  order_id: number;
+  state: Generated<string>;
+  student_id: number;
+  tenant_id: number;
+}
+
 export interface Course {
   acronym: Json | null;
   amount_paise: Generated<number>;
@@ -409,6 +456,17 @@ export interface ErpClient {
   revoked_at: Timestamp | null;
   secret: Buffer;
   tenant_id: number;
+}
+
+export interface GatewayAnswer {
+  body: string;
+  channel: string;
+  id: Generated<number>;
+  merchant_account_id: number;
+  order_reference: string | null;
+  received_at: Generated<Timestamp>;
+  tenant_id: number;
+  verdict: string;
 }
 
 export interface Guardian {
@@ -533,6 +591,30 @@ export interface MediaUpload {
   upload_ref: string;
 }
 
+export interface MerchantAccount {
+  brand_id: number;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  gateway: string;
+  id: Generated<number>;
+  merchant_id: string;
+  reference: string;
+  secrets: Buffer;
+  tenant_id: number;
+}
+
+export interface MoneyEntry {
+  amount_paise: number;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  payment_id: number;
+  refund_id: number | null;
+  student_id: number;
+  tenant_id: number;
+}
+
 export interface Notification {
   action: string;
   body: Json;
@@ -560,6 +642,23 @@ export interface OneTimeTicket {
   tenant_id: number;
   ticket_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface OrderLine {
+  cart_item_id: number;
+  course_id: number;
+  discount_paise: number;
+  duration_days: number;
+  line_no: number;
+  order_id: number;
+  outcome: string | null;
+  price_paise: number;
+  product_id: number;
+  product_line_no: number;
+  product_name: Json;
+  student_id: number;
+  subject_ids: ArrayType<number> | null;
+  tenant_id: number;
 }
 
 export interface OtpChallenge {
@@ -610,6 +709,20 @@ export interface PasswordReset {
   tenant_id: number;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface Payment {
+  amount_paise: number;
+  currency: string;
+  gateway: string;
+  gateway_ref: string;
+  id: Generated<number>;
+  method: Generated<string>;
+  order_id: number;
+  role: string;
+  student_id: number;
+  taken_at: Generated<Timestamp>;
+  tenant_id: number;
 }
 
 export interface PointsEntry {
@@ -674,6 +787,43 @@ export interface PracticeItemQuestion {
   question_id: number;
 }
 
+export interface Product {
+  created_at: Generated<Timestamp>;
+  description: Json;
+  id: Generated<number>;
+  is_on_sale: Generated<boolean>;
+  name: Json;
+  picture_key: string | null;
+  slug: string;
+  tenant_id: number;
+}
+
+export interface ProductLine {
+  course_id: number;
+  duration_days: number;
+  line_no: number;
+  price_paise: number;
+  product_id: number;
+  tenant_id: number;
+}
+
+export interface ProductLineSubject {
+  line_no: number;
+  product_id: number;
+  subject_id: number;
+  tenant_id: number;
+}
+
+export interface PurchaseApproval {
+  approved_at: Generated<Timestamp>;
+  cart_version: number;
+  id: Generated<number>;
+  parent_id: number;
+  student_id: number;
+  tenant_id: number;
+  total_paise: number;
+}
+
 export interface Question {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -692,12 +842,53 @@ export interface QuestionVersion {
   version: number;
 }
 
+export interface Receipt {
+  brand_id: number;
+  document: Json;
+  financial_year: number;
+  issued_at: Generated<Timestamp>;
+  number: number;
+  order_id: number;
+  student_id: number;
+  tenant_id: number;
+}
+
+export interface ReceiptCounter {
+  brand_id: number;
+  financial_year: number;
+  last_number: number;
+  tenant_id: number;
+}
+
 export interface RefreshToken {
   created_at: Generated<Timestamp>;
   session_id: string;
   tenant_id: number;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface Refund {
+  amount_paise: number;
+  ask_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_note: string | null;
+  done_at: Timestamp | null;
+  gateway_refund: string | null;
+  id: Generated<number>;
+  line_no: number | null;
+  message: string | null;
+  order_id: number;
+  payment_id: number;
+  reason: string;
+  reference: string;
+  requested_by_parent: number | null;
+  state: string;
+  student_id: number;
+  tenant_id: number;
+  tries: Generated<number>;
 }
 
 export interface RunAnswer {
@@ -778,6 +969,30 @@ export interface SessionActivity {
   student_id: number;
   tenant_id: number;
   user_agent: Generated<string>;
+}
+
+export interface ShopOrder {
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
+  brand_id: number;
+  cart_version: number;
+  channel: string;
+  coupon_id: number | null;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  discount_paise: number;
+  gateway_order: string | null;
+  id: Generated<number>;
+  merchant_account_id: number | null;
+  ordered_by_parent: number | null;
+  pending_since: Timestamp | null;
+  reference: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  student_id: number;
+  subtotal_paise: number;
+  tenant_id: number;
+  total_paise: number;
 }
 
 export interface Staff {
@@ -977,6 +1192,8 @@ export interface DB {
   board: Board;
   brand: Brand;
   brand_host: BrandHost;
+  cart: Cart;
+  cart_item: CartItem;
   chapter: Chapter;
   chapter_result: ChapterResult;
   comment_report: CommentReport;
@@ -987,12 +1204,16 @@ export interface DB {
   content_library: ContentLibrary;
   content_state: ContentState;
   content_view: ContentView;
+  coupon: Coupon;
+  coupon_product: CouponProduct;
+  coupon_use: CouponUse;
   course: Course;
   course_licence: CourseLicence;
   digest: Digest;
   digest_setting: DigestSetting;
   enrolment: Enrolment;
   erp_client: ErpClient;
+  gateway_answer: GatewayAnswer;
   guardian: Guardian;
   guardian_invitation: GuardianInvitation;
   idempotent_answer: IdempotentAnswer;
@@ -1006,26 +1227,38 @@ export interface DB {
   media_leftover: MediaLeftover;
   media_rendition: MediaRendition;
   media_upload: MediaUpload;
+  merchant_account: MerchantAccount;
+  money_entry: MoneyEntry;
   notification: Notification;
   one_time_ticket: OneTimeTicket;
+  order_line: OrderLine;
   otp_challenge: OtpChallenge;
   otp_send: OtpSend;
   parent: Parent;
   password_reset: PasswordReset;
+  payment: Payment;
   points_entry: PointsEntry;
   points_total: PointsTotal;
   practice_count: PracticeCount;
   practice_item: PracticeItem;
   practice_item_question: PracticeItemQuestion;
+  product: Product;
+  product_line: ProductLine;
+  product_line_subject: ProductLineSubject;
+  purchase_approval: PurchaseApproval;
   question: Question;
   question_version: QuestionVersion;
+  receipt: Receipt;
+  receipt_counter: ReceiptCounter;
   refresh_token: RefreshToken;
+  refund: Refund;
   run_answer: RunAnswer;
   run_event: RunEvent;
   section: Section;
   section_membership: SectionMembership;
   session: Session;
   session_activity: SessionActivity;
+  shop_order: ShopOrder;
   staff: Staff;
   staff_invitation: StaffInvitation;
   staff_role: StaffRole;
