@@ -1,6 +1,6 @@
 import type { AccessClaims, AccessTokens } from '#platform/access-tokens.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor, StaffRole } from '#platform/http/actor.ts';
 import { selectLiveness } from './session-store.ts';
 
 /** How long a process may believe an earlier look at a session: a blocked student is out within five seconds. */
@@ -13,6 +13,13 @@ interface Liveness {
   isLive: boolean;
   mayAct: boolean;
   isBlocked: boolean;
+  roles: readonly StaffRole[];
+}
+
+interface Deps {
+  db: Database;
+  tokens: AccessTokens;
+  rolesOf(tenantId: number, staffId: number): Promise<StaffRole[]>;
 }
 
 export type Authentication =
@@ -22,7 +29,7 @@ export type Authentication =
 export type Authenticate = (token: string, tenantId: number) => Promise<Authentication>;
 
 /** Turns a bearer token into an actor: signature, tenant, age and a session that still lives. */
-export function createAuthenticate({ db, tokens }: { db: Database; tokens: AccessTokens }): Authenticate {
+export function createAuthenticate({ db, tokens, rolesOf }: Deps): Authenticate {
   const cache = new Map<string, Liveness>();
 
   const look = async (claims: AccessClaims): Promise<Liveness> => {
@@ -36,6 +43,7 @@ export function createAuthenticate({ db, tokens }: { db: Database; tokens: Acces
       isLive: row?.is_live ?? false,
       mayAct: claims.kind !== 'parent' || claims.stu === null || row?.guarded_student === claims.stu,
       isBlocked: Boolean(row?.blocked_at),
+      roles: claims.stf === null ? [] : await rolesOf(claims.ten, claims.stf),
     };
     if (cache.size >= remembered) cache.clear();
     cache.set(key, fresh);
@@ -49,12 +57,12 @@ export function createAuthenticate({ db, tokens }: { db: Database; tokens: Acces
     if (!live.isLive || !live.mayAct) return { refusal: 'session_ended' };
     const now = live.nowSeconds + (performance.now() - live.readAt) / 1000;
     if (now >= claims.exp) return { refusal: 'token_expired' };
-    const actor = toActor(claims);
+    const actor = toActor(claims, live.roles);
     return actor ? { actor, isBlocked: live.isBlocked } : { refusal: 'token_invalid' };
   };
 }
 
-function toActor(claims: AccessClaims): Actor | null {
+function toActor(claims: AccessClaims, roles: readonly StaffRole[]): Actor | null {
   const base = { sessionId: claims.sid, tenantId: claims.ten };
   if (claims.kind === 'student' && claims.stu !== null) {
     return { kind: 'student', ...base, studentId: claims.stu, parentId: null };
@@ -63,6 +71,6 @@ function toActor(claims: AccessClaims): Actor | null {
     return { kind: 'parent', ...base, studentId: claims.stu, parentId: claims.par };
   }
   return claims.kind === 'staff' && claims.stf !== null
-    ? { kind: 'staff', ...base, staffId: claims.stf }
+    ? { kind: 'staff', ...base, staffId: claims.stf, roles }
     : null;
 }

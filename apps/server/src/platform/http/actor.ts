@@ -16,11 +16,19 @@ export interface ParentActor {
   parentId: number;
 }
 
+/** Of a school administrator: the school. Other roles are of the whole tenant. */
+export interface StaffRole {
+  role: 'tutor' | 'school_admin' | 'tenant_admin' | 'platform_operator';
+  instituteId: number | null;
+}
+
 export interface StaffActor {
   kind: 'staff';
   sessionId: string;
   tenantId: number;
   staffId: number;
+  /** As of a few seconds ago at most. What a tutor reaches is decided by what is taught, in the use case. */
+  roles: readonly StaffRole[];
 }
 
 export type Actor = StudentActor | ParentActor | StaffActor;
@@ -33,6 +41,8 @@ export const policies = [
   'ticket',
   'parent',
   'staff',
+  'office',
+  'tenant-admin',
   'operations',
 ] as const;
 export type Policy = (typeof policies)[number];
@@ -41,7 +51,7 @@ export type ActorFor<P extends Policy> = P extends 'student' | 'ticket'
   ? StudentActor
   : P extends 'parent'
     ? ParentActor
-    : P extends 'staff'
+    : P extends 'staff' | 'office' | 'tenant-admin'
       ? StaffActor
       : P extends 'signed-in'
         ? Actor
@@ -63,5 +73,13 @@ export function allows(policy: Policy, actor: Actor | null): boolean {
       return actor?.kind === 'parent';
     case 'staff':
       return actor?.kind === 'staff';
+    // Those who run a school, or all schools of the tenant; which ones, the use case looks at.
+    case 'office':
+      return hasRole(actor, ['school_admin', 'tenant_admin']);
+    case 'tenant-admin':
+      return hasRole(actor, ['tenant_admin']);
   }
 }
+
+const hasRole = (actor: Actor | null, names: readonly StaffRole['role'][]): boolean =>
+  actor?.kind === 'staff' && actor.roles.some(({ role }) => names.includes(role));
