@@ -8,6 +8,7 @@ import { createLearningModule } from '#modules/learning/index.ts';
 import { createNotificationsModule } from '#modules/notifications/index.ts';
 import { createOnboardingModule } from '#modules/onboarding/index.ts';
 import { createProgressModule, rankOf } from '#modules/progress/index.ts';
+import { createShopModule } from '#modules/shop/index.ts';
 import { createTenancyModule } from '#modules/tenancy/index.ts';
 import { createWorksheetsModule } from '#modules/worksheets/index.ts';
 import type { AccessTokens } from '#platform/access-tokens.ts';
@@ -64,6 +65,7 @@ export function createModules(deps: ModuleDeps) {
     instituteOf: async (studentId) =>
       (await institutes.findMembership(db, { studentId }))?.instituteId ?? null,
   });
+  const shop = createShopModule({ db, storage, brands: tenancy.brands, flagsOf });
   const onboarding = createOnboardingModule({
     db,
     storage,
@@ -106,6 +108,7 @@ export function createModules(deps: ModuleDeps) {
     { jobs: media.jobs },
     institutes,
     enrolment,
+    shop,
     onboarding,
     assessment,
     learning,

@@ -1,0 +1,17 @@
+import type { Brand } from '@shala/brand/brand.ts';
+import type { BrandRegistry } from '#modules/tenancy/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Storage } from '#platform/storage.ts';
+
+export interface ShopDeps {
+  db: Database;
+  storage: Pick<Storage, 'signedUrl'>;
+  brands: Pick<BrandRegistry, 'byId'>;
+  flagsOf(tenantId: number, brandId: number): Promise<Brand['flags'] | null>;
+}
+
+/** Whose cart and orders: the student that the caller acts for. */
+export interface Buyer {
+  tenantId: number;
+  studentId: number;
+}
