@@ -11,13 +11,21 @@ export const paise = z.int().check(z.gte(0));
 const couponCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 const anyId = z.union([id, idText]);
 
+/** With colour and icon: the drawn cover shows the subjects' own books. */
+const lineSubject = z.object({
+  subjectId: id,
+  subjectName: z.string(),
+  subjectColorCode: z.nullable(z.string()),
+  subjectIcon: z.nullable(z.string()),
+});
+
 /** What one line of a product opens. */
 const productLine = z.object({
   courseId: id,
   courseName: z.string(),
   courseType: z.enum(['ClassRoom', 'Exam']),
   /** Null: all subjects. */
-  subjectNames: z.nullable(z.array(z.string())),
+  subjects: z.nullable(z.array(lineSubject)),
   durationDays: z.int(),
   pricePaise: paise,
 });
