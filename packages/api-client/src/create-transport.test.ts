@@ -173,6 +173,23 @@ test('a file has two minutes, since a weak line needs them', async () => {
   }
 });
 
+test('a wish that brings its own key keeps it, so that a later call for it is the same wish', async () => {
+  signIn('live');
+  const wish = { family: 'net', method: 'POST', path: '/wish', idempotencyKey: 'mine' } as const;
+  await client().send(wish);
+  await client().send(wish);
+  expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['mine', 'mine']);
+});
+
+test('what is asked for as a file comes as one, and its refusal as words', async () => {
+  signIn('live');
+  const request = { family: 'net', method: 'GET', path: '/receipt', isFile: true } as const;
+  const file = await client().send<Blob>(request);
+  expect(await file.text()).toBe('{"ok":true}');
+  answer = () => ({ status: 404, body: { errorMessage: 'No such order', code: 'not_found' } });
+  await expect(client().send(request)).rejects.toMatchObject({ code: 'not_found', message: 'No such order' });
+});
+
 describe('a 401', () => {
   test('[SS-11] is answered by one refresh and a replay with the same key and body', async () => {
     signIn('old');

@@ -29,7 +29,7 @@ export function createTransport(options: TransportOptions): SessionTransport {
 
   async function send<Answer>(request: ApiRequest): Promise<Answer> {
     // One key for the first try and the replay, so that the server sees one wish and not two.
-    const idempotencyKey = request.method === 'GET' ? undefined : randomKey();
+    const idempotencyKey = request.method === 'GET' ? undefined : (request.idempotencyKey ?? randomKey());
     const token = options.storage.getItem(storageKeys.accessToken);
     const first = await exchange(options, request, { token, idempotencyKey });
     if (first.response.status !== 401 || request.withoutRenewal || token === null)
@@ -55,7 +55,8 @@ export function createTransport(options: TransportOptions): SessionTransport {
   return { send, renew };
 }
 
-function readAnswer<Answer>({ response, text }: Answered): Answer {
+function readAnswer<Answer>({ response, text, file }: Answered): Answer {
+  if (file !== null) return file as Answer;
   const body = parseJson(text);
   if (!response.ok) throw errorFromAnswer(response, body);
   return body as Answer;
@@ -71,7 +72,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Not crypto.randomUUID: that one is missing on a plain-http host name in a school's own network. */
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -23,6 +23,8 @@ const basePaths: Record<Family, string> = { main: '/api/v1', net: '' };
 export interface Answered {
   readonly response: Response;
   readonly text: string;
+  /** What was asked for as a file, and came. */
+  readonly file: Blob | null;
 }
 
 /** Plain fetch: all we need beside it is the time-out, which here covers the body as well. */
@@ -40,7 +42,8 @@ export async function exchange(
       signal: time.signal,
       keepalive: request.keepalive ?? false,
     });
-    return { response, text: await response.text() };
+    if (request.isFile && response.ok) return { response, text: '', file: await response.blob() };
+    return { response, text: await response.text(), file: null };
   } catch (error) {
     // Giving up on purpose (a page that was left, a newer search) is no failure of the network.
     if (request.signal?.aborted) throw error;

@@ -11,6 +11,10 @@ export interface ApiRequest {
   readonly keepalive?: boolean | undefined;
   /** For calls whose 401 does not speak about the session: signing in, refreshing, reporting an error. */
   readonly withoutRenewal?: boolean;
+  /** For a wish that may be sent again later, by another call: the server sees it once. */
+  readonly idempotencyKey?: string | undefined;
+  /** A file: the answer is a Blob. A refusal is still read as words. */
+  readonly isFile?: boolean;
 }
 
 /** What every call needs: a way to send, whatever stands behind it. */

@@ -1,0 +1,147 @@
+import type { BodyOf, ResponseOf } from '@shala/wire/contract.ts';
+import type * as wire from '@shala/wire/orders.ts';
+import type { Order } from './orders-shape.ts';
+import { toOrder } from './orders-shape.ts';
+import type { Tokens } from './tokens.ts';
+import type { Transport } from './transport.ts';
+
+const store = '/api/Store/Store';
+
+export type PaymentStatus = 'Success' | 'Pending' | 'Failed';
+
+/** Where the browser goes to pay: a form that is posted there. Nothing to pay: the courses are open already. */
+export interface HandOver {
+  readonly reference: string;
+  readonly form: { readonly action: string; readonly fields: Readonly<Record<string, string>> } | null;
+}
+
+export interface Checkout {
+  readonly cartId: number;
+  readonly couponCode: string | null;
+  /** 'flutter': the page runs inside the host app. */
+  readonly type: string | null;
+  /** What the person was shown. */
+  readonly totalPaise?: number | undefined;
+  readonly idempotencyKey: string;
+}
+
+export async function initiateTransaction(transport: Transport, checkout: Checkout): Promise<HandOver> {
+  const body: BodyOf<typeof wire.initiateTransaction> = {
+    cartId: checkout.cartId,
+    couponCode: checkout.couponCode,
+    type: checkout.type,
+    ...(checkout.totalPaise !== undefined && { totalPaise: checkout.totalPaise }),
+  };
+  const { data } = await transport.send<ResponseOf<typeof wire.initiateTransaction>>({
+    family: 'net',
+    method: 'POST',
+    path: `${store}/InitiateTransaction`,
+    body,
+    idempotencyKey: checkout.idempotencyKey,
+  });
+  return toHandOver(data);
+}
+
+function toHandOver(wired: wire.WireHandOver): HandOver {
+  const { transactionId: reference, checkoutURL: action } = wired;
+  if (wired.handOver === 'none') return { reference, form: null };
+  const fields =
+    wired.handOver === 'form' ? { encRequest: wired.encString, access_code: wired.accessCode } : wired.fields;
+  return { reference, form: { action, fields } };
+}
+
+export async function getPaymentStatus(
+  transport: Transport,
+  { reference, signal }: { reference: string; signal?: AbortSignal },
+): Promise<PaymentStatus> {
+  const { transactionStatus } = await transport.send<ResponseOf<typeof wire.getPaymentStatus>>({
+    family: 'net',
+    method: 'GET',
+    path: `${store}/GetPaymentStatus`,
+    query: { TransactionId: reference },
+    signal,
+  });
+  return transactionStatus;
+}
+
+export async function listOrders(transport: Transport, signal?: AbortSignal): Promise<Order[]> {
+  const { orders } = await transport.send<ResponseOf<typeof wire.listOrders>>({
+    family: 'net',
+    method: 'GET',
+    path: `${store}/GetOrders`,
+    signal,
+  });
+  return orders.map(toOrder);
+}
+
+/** The receipt of a paid order, a PDF. */
+export async function getReceipt(transport: Transport, reference: string): Promise<Blob> {
+  return transport.send<Blob>({
+    family: 'net',
+    method: 'GET',
+    path: `${store}/GetReceipt`,
+    query: { TransactionId: reference },
+    isFile: true,
+  });
+}
+
+export async function requestRefund(
+  transport: Transport,
+  { reference, lineNo, message }: { reference: string; lineNo: number; message: string },
+): Promise<Order> {
+  const body: BodyOf<typeof wire.requestRefund> = { transactionId: reference, lineNo, message };
+  const { data } = await transport.send<ResponseOf<typeof wire.requestRefund>>({
+    family: 'net',
+    method: 'POST',
+    path: `${store}/RequestRefund`,
+    body,
+  });
+  return toOrder(data);
+}
+
+/** The host app's ticket for a session that can pay one cart and nothing else. */
+export async function redeemPaymentTicket(transport: Transport, ticket: string): Promise<Tokens> {
+  const body: BodyOf<typeof wire.redeemPaymentTicket> = { ticket };
+  const { token } = await transport.send<ResponseOf<typeof wire.redeemPaymentTicket>>({
+    family: 'net',
+    method: 'POST',
+    path: `${store}/RedeemPaymentTicket`,
+    body,
+    withoutRenewal: true,
+  });
+  return { accessToken: token.access_token, refreshToken: token.refresh_token };
+}
+
+export interface ApprovalCode {
+  /** The last digits of the parent's number. */
+  readonly phoneHint: string;
+  /** Seconds until another code can be sent. */
+  readonly retryAfter: number;
+  readonly totalPaise: number;
+}
+
+export async function sendApprovalCode(
+  transport: Transport,
+  couponCode: string | null,
+): Promise<ApprovalCode> {
+  const body: BodyOf<typeof wire.sendApprovalCode> = { couponCode };
+  const { phoneHint, retryAfter, totalPaise } = await transport.send<
+    ResponseOf<typeof wire.sendApprovalCode>
+  >({ family: 'net', method: 'POST', path: `${store}/SendApprovalCode`, body });
+  return { phoneHint, retryAfter, totalPaise };
+}
+
+/** The total that is allowed for a quarter of an hour. */
+export async function approvePurchase(
+  transport: Transport,
+  { code, couponCode }: { code: string; couponCode: string | null },
+): Promise<number> {
+  const body: BodyOf<typeof wire.approvePurchase> = { otp: code, couponCode };
+  const { totalPaise } = await transport.send<ResponseOf<typeof wire.approvePurchase>>({
+    family: 'net',
+    method: 'POST',
+    path: `${store}/ApprovePurchase`,
+    body,
+  });
+  return totalPaise;
+}
