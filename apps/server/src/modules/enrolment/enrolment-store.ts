@@ -13,6 +13,11 @@ export interface NewGrant {
   toDay: string;
 }
 
+interface GrantOwner {
+  tenantId: number;
+  studentId: number;
+}
+
 /** Adds the course or finds it: a second press of the button changes nothing. */
 export async function upsertEnrolment(
   tx: Tx,
@@ -71,6 +76,22 @@ export async function upsertGrant(
     .executeTakeFirst();
   if (!written) return 'unchanged';
   return written.is_new ? 'created' : 'changed';
+}
+
+export async function revokeGrants(
+  tx: Tx,
+  { tenantId, studentId, source, sourceRef }: Pick<NewGrant, 'source' | 'sourceRef'> & GrantOwner,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('access_grant')
+    .set({ revoked_at: appNow })
+    .where('tenant_id', '=', tenantId)
+    .where('student_id', '=', studentId)
+    .where('source', '=', source)
+    .where('source_ref', '=', sourceRef)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export async function selectGrants(db: Queryable, studentId: number) {

@@ -10,6 +10,7 @@ import { enrolmentTables } from './student-data.ts';
 export { selectEnrolments as findEnrolments } from './enrolment-store.ts';
 export type { CourseEntitlement } from './find-entitlements.ts';
 export { grantAccess } from './grant-access.ts';
+export { revokeAccess } from './revoke-access.ts';
 
 export function createEnrolmentModule(deps: EnrolmentHttpDeps) {
   return {

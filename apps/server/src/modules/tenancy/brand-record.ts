@@ -1,4 +1,5 @@
 import { type Brand, brandSchema } from '@shala/brand/brand.ts';
+import type { Seller } from './seller.ts';
 
 export type BrandRecord = Brand;
 
@@ -9,6 +10,8 @@ export interface PlacedBrand {
   /** A host name that is registered for the brand: the only one that may stand in a mail. */
   host: string;
   record: BrandRecord;
+  /** Never part of the record that browsers get. Null: nothing can be sold with a tax invoice. */
+  seller: Seller | null;
 }
 
 export const parseBrand = (value: unknown): BrandRecord => brandSchema.parse(value);

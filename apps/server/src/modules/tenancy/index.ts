@@ -5,6 +5,7 @@ export type { BrandRecord, PlacedBrand } from './brand-record.ts';
 export type { BrandRegistry } from './brand-registry.ts';
 export { saveBrand } from './save-brand.ts';
 export { saveTenant } from './save-tenant.ts';
+export { parseSeller, type Seller, sellerFields, sellerSchema } from './seller.ts';
 export { selectBrandId as findBrand, selectTenantId as findTenant } from './tenancy-store.ts';
 
 export function createTenancyModule({ db }: { db: Database }) {

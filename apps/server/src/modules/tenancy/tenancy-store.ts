@@ -3,6 +3,7 @@ import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { type Change, type Saved, saveRow } from '#platform/db/save-row.ts';
 import type { BrandRecord } from './brand-record.ts';
+import type { Seller } from './seller.ts';
 
 export async function selectTenantId(db: Queryable, slug: string): Promise<number | null> {
   const row = await db.selectFrom('tenant').select('id').where('slug', '=', slug).executeTakeFirst();
@@ -38,6 +39,7 @@ export async function upsertBrand(
   tenantId: number,
   isDefault: boolean,
   brand: BrandRecord,
+  seller: Seller | undefined,
 ): Promise<Saved> {
   const key = { tenant_id: tenantId, slug: brand.slug };
   const values = {
@@ -48,6 +50,7 @@ export async function upsertBrand(
     texts: brand.texts,
     contact: brand.contact,
     flags: brand.flags,
+    seller,
   };
   const saved = await saveRow(tx, { table: 'brand', key, values });
   if (saved.change === 'changed') {
@@ -125,6 +128,7 @@ export async function selectHosts(db: Queryable) {
       'brand.texts',
       'brand.contact',
       'brand.flags',
+      'brand.seller',
     ])
     .orderBy('brand_host.host')
     .execute();

@@ -1,0 +1,11 @@
+/** April to March, named by the year it begins in. The day is an Indian one, like 2026-11-15. */
+export function financialYearOf(day: string): number {
+  const year = Number(day.slice(0, 4));
+  return Number(day.slice(5, 7)) >= 4 ? year : year - 1;
+}
+
+const twoDigits = (year: number) => String(year % 100).padStart(2, '0');
+
+/** Like SHA/26-27/000123: at most 16 characters for the first million of a year, as the GST rules want it. */
+export const receiptNumber = (prefix: string, financialYear: number, number: number): string =>
+  `${prefix}/${twoDigits(financialYear)}-${twoDigits(financialYear + 1)}/${String(number).padStart(6, '0')}`;

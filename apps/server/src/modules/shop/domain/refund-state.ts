@@ -1,0 +1,1 @@
+export type RefundReason = 'requested' | 'duplicate' | 'surplus' | 'mismatch';
