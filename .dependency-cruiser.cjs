@@ -133,6 +133,7 @@ const packageRules = [
   ['question-kit', []],
   ['api-client', ['wire']],
   ['ui', ['brand']],
+  ['app-kit', ['brand', 'api-client', 'ui']],
 ].map(([name, allowed]) =>
   forbid(
     `package-${name}`,

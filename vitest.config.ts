@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/{server,simulators}/src/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.int.test.ts', 'packages/ui/**'],
+          exclude: ['**/node_modules/**', '**/*.int.test.ts', 'packages/{app-kit,ui}/**'],
           testTimeout: 30_000,
           expect: patient,
         },
@@ -29,13 +29,13 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          setupFiles: ['apps/web/src/test-support/set-up.ts'],
+          setupFiles: ['packages/app-kit/src/test-support/set-up.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: patient,
           include: [
             'apps/web/{src,vite}/**/*.test.{ts,tsx}',
-            'packages/ui/src/**/*.test.{ts,tsx}',
+            'packages/{app-kit,ui}/src/**/*.test.{ts,tsx}',
             'packages/question-kit/src/**/*.test.tsx',
           ],
         },

@@ -1,6 +1,6 @@
+import { brandPlugin } from '@shala/app-kit/vite/brand-plugin.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { brandPlugin } from './vite/brand-plugin.ts';
 import { textsPlugin } from './vite/texts-plugin.ts';
 
 const webPort = Number(process.env.WEB_PORT ?? 5173);

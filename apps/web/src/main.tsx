@@ -1,4 +1,5 @@
 import '@shala/ui/styles.css';
+import { reportUncaught } from '@shala/app-kit/report-error.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeAddressSecrets } from '#shared/address/address-secrets.ts';
@@ -7,11 +8,11 @@ import { startBrandBehaviour } from '#shared/brand-behaviour/start-brand-behavio
 import { startSession } from '#shared/session/session.ts';
 import { startTexts } from '#shared/texts/texts.ts';
 import { App } from './app/app.tsx';
-import { reportUncaughtErrors } from './app/report-error.ts';
+import { reportError } from './app/report-error.ts';
 import { createAppRouter } from './app/router.tsx';
 
 takeAddressSecrets(location, history);
-reportUncaughtErrors();
+reportUncaught(reportError);
 const brand = startBrand(document, location, sessionStorage);
 startBrandBehaviour(brand);
 startSession();
