@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BookGrid } from './book-card.tsx';
 import { cx } from './cx.ts';
 import { LessonGrid, LessonRow } from './lesson-tile.tsx';
+import { ProductGrid } from './product-card.tsx';
 import styles from './skeleton.module.css';
 import { useAfter } from './use-after.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -109,6 +110,42 @@ function TileBones() {
         <Bone width="80%" height={14} />
         <Bone width="55%" height={11} />
       </div>
+    </div>
+  );
+}
+
+export function ProductGridSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <ProductGrid>
+      {some(count).map((place) => (
+        <div key={place} className={styles.tile}>
+          <div className={cx(styles.bone, styles.shelf)} />
+          <div className={styles.words}>
+            <Bone width={widths[place % widths.length] ?? '60%'} height={18} />
+            <Bone width="84%" height={13} />
+            <Bone width="38%" height={24} />
+            <Bone width="100%" height={44} radius={12} />
+          </div>
+        </div>
+      ))}
+    </ProductGrid>
+  );
+}
+
+/** What lies in a cart, with its cover. */
+export function CartSkeleton({ count = 2 }: { count?: number }) {
+  return (
+    <div className={styles.rows}>
+      {some(count).map((place) => (
+        <div key={place} className={cx(styles.row, styles.item)}>
+          <Bone width={150} height={118} radius={12} />
+          <div className={styles.words}>
+            <Bone width={260} height={20} />
+            <Bone width={180} height={13} />
+            <Bone width={96} height={26} radius={13} />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import Languages from 'lucide-react/icons/languages';
 import Laptop from 'lucide-react/icons/laptop';
 import Leaf from 'lucide-react/icons/leaf';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import Microscope from 'lucide-react/icons/microscope';
 import Music from 'lucide-react/icons/music';
 import Palette from 'lucide-react/icons/palette';
@@ -25,6 +26,7 @@ const icons: Record<string, typeof Book> = {
   languages: Languages,
   laptop: Laptop,
   leaf: Leaf,
+  lightbulb: Lightbulb,
   microscope: Microscope,
   music: Music,
   palette: Palette,
