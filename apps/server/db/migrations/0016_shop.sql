@@ -149,6 +149,10 @@ CREATE TABLE shop_order (
   -- When the gateway is asked next; null: no more.
   ask_at timestamptz,
   asked int NOT NULL DEFAULT 0,
+  -- When it was asked last: people who wait ask us often, the gateway is asked every few seconds at most.
+  asked_at timestamptz,
+  -- The Idempotency-Key of the checkout: sent again, it is the same order.
+  request_key text,
   PRIMARY KEY (student_id, id),
   UNIQUE (tenant_id, reference),
   CHECK (total_paise = subtotal_paise - discount_paise),
@@ -354,3 +358,12 @@ CREATE TABLE purchase_approval (
 
 -- The legal seller on receipts: name, address, GSTIN, state code, SAC, tax rate, refund policy.
 ALTER TABLE brand ADD COLUMN seller jsonb;
+
+-- A code is good for what it was asked for and for nothing else: signing in, or one child's purchase.
+ALTER TABLE otp_challenge ADD COLUMN purpose text NOT NULL DEFAULT 'sign-in';
+ALTER TABLE otp_challenge ADD COLUMN subject jsonb;
+ALTER TABLE otp_challenge DROP CONSTRAINT otp_challenge_pkey;
+ALTER TABLE otp_challenge ADD PRIMARY KEY (tenant_id, phone_number, purpose);
+
+-- Null: all that the person may do. payment: a page of the host app that can pay and nothing else.
+ALTER TABLE session ADD COLUMN scope text CHECK (scope = 'payment');

@@ -1,13 +1,14 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Database } from '#platform/db/database.ts';
 import { isSameCode, otpCode } from './otp-code.ts';
-import { countTry, selectChallengeState } from './otp-store.ts';
+import { countTry, type OtpPurpose, selectChallengeState } from './otp-store.ts';
 
 const mostTries = 5;
 
 interface CheckOtp {
   tenantId: number;
   phone: string;
+  purpose: OtpPurpose;
   code: string;
   key: string;
   /** The brand's: a shorter guess at a longer code never fits. */
@@ -17,16 +18,14 @@ interface CheckOtp {
 export interface RightOtp {
   nonce: Buffer;
   signUp: unknown;
+  subject: unknown;
 }
 
 /** The try is counted and committed before the code is compared: nobody gets a sixth one by being quick. */
-export async function checkOtp(
-  db: Database,
-  { tenantId, phone, code, key, length }: CheckOtp,
-): Promise<RightOtp> {
-  const challenge = await db.transaction().execute((tx) => countTry(tx, tenantId, phone, mostTries));
+export async function checkOtp(db: Database, { code, key, length, ...which }: CheckOtp): Promise<RightOtp> {
+  const challenge = await db.transaction().execute((tx) => countTry(tx, which, mostTries));
   if (!challenge) {
-    const state = await selectChallengeState(db, tenantId, phone);
+    const state = await selectChallengeState(db, which);
     throw new AppError(state?.is_live ? 'otp_locked' : 'otp_expired');
   }
   if (!isSameCode(code, otpCode(key, challenge.nonce, length))) {
@@ -34,5 +33,5 @@ export async function checkOtp(
       tries_left: mostTries - challenge.tries,
     });
   }
-  return { nonce: challenge.nonce, signUp: challenge.sign_up };
+  return { nonce: challenge.nonce, signUp: challenge.sign_up, subject: challenge.subject };
 }

@@ -22,7 +22,14 @@ export async function confirmWithOtp(
   const parent = await selectParentView(db, tenantId, parentId);
   if (!parent) throw notFound();
   const phone = parent.phone_number;
-  const { nonce } = await checkOtp(db, { tenantId, phone, code, key: otpKey, length: codeLength });
+  const { nonce } = await checkOtp(db, {
+    tenantId,
+    phone,
+    purpose: 'sign-in',
+    code,
+    key: otpKey,
+    length: codeLength,
+  });
   await db.transaction().execute(async (tx) => {
     const isFirst = await useChallenge(tx, tenantId, phone, nonce);
     if (!isFirst) throw new AppError('otp_expired');

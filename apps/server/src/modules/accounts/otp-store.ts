@@ -39,12 +39,21 @@ export async function countSends(
   return { sinceLast: row.since_last, quarterHour: row.quarter, day: row.day, untilFree };
 }
 
-interface NewChallenge {
+/** What a code is good for: signing in, or the purchase of one child. */
+export type OtpPurpose = 'sign-in' | `purchase:${number}`;
+
+interface ChallengeKey {
   tenantId: number;
   phone: string;
+  purpose: OtpPurpose;
+}
+
+interface NewChallenge extends ChallengeKey {
   nonce: Buffer;
   seconds: number;
   signUp: object | null;
+  /** What the right code says yes to, where that is more than the number itself. */
+  subject: object | null;
 }
 
 /**
@@ -58,12 +67,19 @@ export async function replaceChallenge(tx: Tx, challenge: NewChallenge): Promise
     tries: 0,
     used_at: null,
     expires_at: appNowPlus(challenge.seconds),
+    subject: challenge.subject === null ? null : JSON.stringify(challenge.subject),
   };
   const row = await tx
     .insertInto('otp_challenge')
-    .values({ tenant_id: challenge.tenantId, phone_number: challenge.phone, sign_up: signUp, ...fresh })
+    .values({
+      tenant_id: challenge.tenantId,
+      phone_number: challenge.phone,
+      purpose: challenge.purpose,
+      sign_up: signUp,
+      ...fresh,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'phone_number']).doUpdateSet({
+      conflict.columns(['tenant_id', 'phone_number', 'purpose']).doUpdateSet({
         ...fresh,
         sign_up: sql`coalesce(excluded.sign_up, CASE WHEN otp_challenge.used_at IS NULL AND otp_challenge.expires_at > app_now()
           AND NOT EXISTS (SELECT FROM parent WHERE parent.tenant_id = excluded.tenant_id AND parent.phone_number = excluded.phone_number)
@@ -82,6 +98,7 @@ export async function updateSignUp(tx: Tx, tenantId: number, phone: string, sign
     .set({ sign_up: JSON.stringify(signUp) })
     .where('tenant_id', '=', tenantId)
     .where('phone_number', '=', phone)
+    .where('purpose', '=', 'sign-in')
     .where('used_at', 'is', null)
     .where('expires_at', '>', appNow)
     .execute();
@@ -150,25 +167,27 @@ export async function markSend(
 }
 
 /** Counts a try before anything is compared; no row means there is nothing left to try. */
-export async function countTry(tx: Tx, tenantId: number, phone: string, most: number) {
+export async function countTry(tx: Tx, { tenantId, phone, purpose }: ChallengeKey, most: number) {
   return tx
     .updateTable('otp_challenge')
     .set({ tries: sql`tries + 1` })
     .where('tenant_id', '=', tenantId)
     .where('phone_number', '=', phone)
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', appNow)
     .where('tries', '<', most)
-    .returning(['nonce', 'tries', 'sign_up'])
+    .returning(['nonce', 'tries', 'sign_up', 'subject'])
     .executeTakeFirst();
 }
 
-export async function selectChallengeState(db: Queryable, tenantId: number, phone: string) {
+export async function selectChallengeState(db: Queryable, { tenantId, phone, purpose }: ChallengeKey) {
   return db
     .selectFrom('otp_challenge')
     .select(['tries', sql<boolean>`used_at IS NULL AND expires_at > app_now()`.as('is_live')])
     .where('tenant_id', '=', tenantId)
     .where('phone_number', '=', phone)
+    .where('purpose', '=', purpose)
     .executeTakeFirst();
 }
 

@@ -57,7 +57,15 @@ export async function sendOtp(tx: Tx, request: SendOtp): Promise<{ retryAfter: n
   if (allowance.may === 'not') throw new AppError('otp_capped', { retry_after: allowance.seconds });
 
   const nonce = randomBytes(16);
-  const hasForm = await replaceChallenge(tx, { tenantId, phone, nonce, seconds: otpSeconds, signUp });
+  const hasForm = await replaceChallenge(tx, {
+    tenantId,
+    phone,
+    purpose: 'sign-in',
+    nonce,
+    seconds: otpSeconds,
+    signUp,
+    subject: null,
+  });
   const send = { tenantId, phone, brandId: place.brandId, channel, isKnownDevice: isKnown, ip: request.ip };
   const sendId = await insertSend(tx, send);
   await emit<OtpRequested>(tx, {

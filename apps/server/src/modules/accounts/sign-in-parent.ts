@@ -47,6 +47,7 @@ export async function signInParent(deps: Deps, request: SignInParent): Promise<S
   const right = await checkOtp(deps.db, {
     tenantId,
     phone,
+    purpose: 'sign-in',
     code: request.code,
     key: deps.otpKey,
     length: request.codeLength,

@@ -122,12 +122,13 @@ export interface AnswerMark {
   comment: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  marks: Numeric;
+  marks: Numeric | null;
   question_id: number;
   run_id: number;
   staff_id: number;
   student_id: number;
   tenant_id: number;
+  undoes_id: number | null;
 }
 
 export interface Attempt {
@@ -524,6 +525,22 @@ export interface ItemResult {
   tenant_id: number;
 }
 
+export interface KeyCorrection {
+  correct_answer: string;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  question_id: number;
+  reason: string;
+  results_changed: Generated<number>;
+  runs_done: Generated<number>;
+  runs_total: number;
+  staff_id: number;
+  state: Generated<string>;
+  tenant_id: number;
+  version: number;
+}
+
 export interface KnownDevice {
   created_at: Generated<Timestamp>;
   phone_number: string;
@@ -547,6 +564,22 @@ export interface LinkCode {
   tenant_id: number;
   used_at: Timestamp | null;
   used_by: number | null;
+}
+
+export interface MarkingLease {
+  question_id: number;
+  run_id: number;
+  staff_id: number;
+  student_id: number;
+  tenant_id: number;
+  until: Timestamp;
+}
+
+export interface MarkingPhrase {
+  position: number;
+  staff_id: number;
+  tenant_id: number;
+  text: string;
 }
 
 export interface MediaCaption {
@@ -665,7 +698,9 @@ export interface OtpChallenge {
   expires_at: Timestamp;
   nonce: Buffer;
   phone_number: string;
+  purpose: Generated<string>;
   sign_up: Json | null;
+  subject: Json | null;
   tenant_id: number;
   tries: Generated<number>;
   used_at: Timestamp | null;
@@ -954,6 +989,7 @@ export interface Session {
   parent_id: number | null;
   revoked_at: Timestamp | null;
   revoked_for: string | null;
+  scope: string | null;
   staff_id: number | null;
   student_id: number | null;
   tenant_id: number;
@@ -974,6 +1010,7 @@ export interface SessionActivity {
 export interface ShopOrder {
   ask_at: Timestamp | null;
   asked: Generated<number>;
+  asked_at: Timestamp | null;
   brand_id: number;
   cart_version: number;
   channel: string;
@@ -987,6 +1024,7 @@ export interface ShopOrder {
   ordered_by_parent: number | null;
   pending_since: Timestamp | null;
   reference: string;
+  request_key: string | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
   student_id: number;
@@ -1219,9 +1257,12 @@ export interface DB {
   idempotent_answer: IdempotentAnswer;
   institute: Institute;
   item_result: ItemResult;
+  key_correction: KeyCorrection;
   known_device: KnownDevice;
   learning_count: LearningCount;
   link_code: LinkCode;
+  marking_lease: MarkingLease;
+  marking_phrase: MarkingPhrase;
   media_caption: MediaCaption;
   media_key: MediaKey;
   media_leftover: MediaLeftover;
