@@ -249,6 +249,59 @@ export const errorCatalogue = {
     en: 'Students have been told already: course, subject and sections stay.',
     hi: 'विद्यार्थियों को बताया जा चुका है: कोर्स, विषय और सेक्शन अब नहीं बदलते।',
   },
+  store_off: { status: 403, en: 'Nothing is sold here.', hi: 'यहाँ कुछ नहीं बेचा जाता।' },
+  cart_empty: { status: 422, en: 'Your cart is empty.', hi: 'आपका कार्ट खाली है।' },
+  cart_full: {
+    status: 422,
+    en: 'The cart is full. Please buy what is in it first.',
+    hi: 'कार्ट भर गया है। कृपया पहले इसमें रखी चीज़ें ख़रीदें।',
+  },
+  exam_too_young: {
+    status: 422,
+    en: 'Exam courses are for students of 16 and above. Please check the date of birth.',
+    hi: 'परीक्षा के कोर्स 16 साल और उससे बड़े विद्यार्थियों के लिए हैं। कृपया जन्मतिथि जाँचें।',
+  },
+  coupon_invalid: {
+    status: 422,
+    en: 'This coupon is not valid. Please check the code.',
+    hi: 'यह कूपन मान्य नहीं है। कृपया कोड जाँचें।',
+  },
+  coupon_expired: { status: 422, en: 'This coupon has expired.', hi: 'इस कूपन की तारीख़ निकल चुकी है।' },
+  coupon_used_up: {
+    status: 422,
+    en: 'This coupon has been used already.',
+    hi: 'यह कूपन पहले ही इस्तेमाल हो चुका है।',
+  },
+  coupon_min_total: {
+    status: 422,
+    en: 'This coupon is for a larger order.',
+    hi: 'यह कूपन इससे बड़ी ख़रीद के लिए है।',
+  },
+  coupon_not_for_cart: {
+    status: 422,
+    en: 'This coupon is not for the courses in your cart.',
+    hi: 'यह कूपन आपके कार्ट के कोर्स के लिए नहीं है।',
+  },
+  product_slug_taken: {
+    status: 422,
+    en: 'Another product has this short name.',
+    hi: 'इस छोटे नाम का एक और उत्पाद है।',
+  },
+  product_too_dear: {
+    status: 422,
+    en: 'A product costs ₹10,00,000 at most.',
+    hi: 'किसी उत्पाद का मूल्य अधिकतम ₹10,00,000 हो सकता है।',
+  },
+  coupon_code_taken: {
+    status: 422,
+    en: 'Another coupon has this code.',
+    hi: 'इस कोड का एक और कूपन है।',
+  },
+  coupon_limit_too_low: {
+    status: 422,
+    en: 'More of this coupon have been used than that.',
+    hi: 'यह कूपन इससे अधिक बार इस्तेमाल हो चुका है।',
+  },
   idempotency_conflict: {
     status: 409,
     en: 'This key was used for another request.',
