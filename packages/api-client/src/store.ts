@@ -122,6 +122,8 @@ export interface CartItem {
 
 export interface Cart {
   readonly id: number;
+  /** Counts every change. */
+  readonly version: number;
   readonly items: readonly CartItem[];
   /** The reference of a payment that the gateway has not decided on; null: none. */
   readonly pendingTransaction: string | null;
@@ -140,6 +142,7 @@ export async function getCart(transport: Transport, signal?: AbortSignal): Promi
   });
   return {
     id: cart.cartId,
+    version: cart.version,
     items: cart.cartList.map(toCartItem),
     pendingTransaction: cart.pendingTransaction,
     needsParentApproval: cart.needsParentApproval,
