@@ -1,6 +1,7 @@
 import { createAccessTokens } from '#platform/access-tokens.ts';
-import type { Config } from '#platform/config.ts';
+import { type Config, paymentSite } from '#platform/config.ts';
 import { createMailer } from '#platform/mail.ts';
+import { createOpenGateway } from '#platform/payment/open-gateway.ts';
 import { createSealer } from '#platform/sealed.ts';
 import { createSmsSender } from '#platform/sms.ts';
 import { createStorage } from '#platform/storage.ts';
@@ -26,6 +27,7 @@ export function createAdapters(config: Config) {
       linkSeconds: config.MEDIA_LINK_SECONDS,
     }),
     scan: config.CLAMD_URL === undefined ? null : createVirusScan(config.CLAMD_URL),
+    openGateway: createOpenGateway(paymentSite(config)),
     otpKey: config.OTP_KEY,
     sms: createSmsSender({
       url: config.SMS_URL,

@@ -14,6 +14,7 @@ import { createWorksheetsModule } from '#modules/worksheets/index.ts';
 import type { AccessTokens } from '#platform/access-tokens.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Mailer } from '#platform/mail.ts';
+import type { OpenGateway } from '#platform/payment/gateway.ts';
 import type { RedisClient } from '#platform/redis.ts';
 import type { Sealer } from '#platform/sealed.ts';
 import type { SmsSender } from '#platform/sms.ts';
@@ -35,6 +36,7 @@ export interface ModuleDeps {
   sendsLetters: boolean;
   storage: Storage;
   scan: VirusScan | null;
+  openGateway: OpenGateway;
 }
 
 /** The house in order: each module is given only what stands to its left. */

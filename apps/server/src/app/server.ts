@@ -1,9 +1,10 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Config } from '#platform/config.ts';
+import { type Config, paymentSite } from '#platform/config.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import { paymentPageOrigins } from '#platform/payment/open-gateway.ts';
 import { newUuid } from '#platform/random.ts';
 import type { RedisClient } from '#platform/redis.ts';
 import { clientErrorRoutes } from './http/client-errors.ts';
@@ -59,6 +60,7 @@ export async function buildServer(
   addSecurityHeaders(server, {
     isSecure: config.PUBLIC_SCHEME === 'https',
     filesFrom: new URL(config.S3_PUBLIC_ENDPOINT ?? config.S3_ENDPOINT).origin,
+    paymentPages: paymentPageOrigins(paymentSite(config)),
   });
   addRequestLog(server, deps.metrics);
   addErrorHandling(server);
@@ -82,15 +84,20 @@ export async function buildServer(
   const own = clientErrorRoutes({ log, metrics: deps.metrics });
   const addressing = { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT };
   await mountRoutes(server, [...modules.routes, ...own], { db: deps.db, limits, addressing });
-  await addPages(server, config.WEB_ROOT);
+  await addPages(server, config);
   return { server, routes };
 }
 
 /** What is no call of ours is a page of the site; calls that do not exist say so in their family's words. */
-async function addPages(server: FastifyInstance, webRoot: string | undefined): Promise<void> {
-  const site = webRoot === undefined ? null : await addSite(server, webRoot);
+async function addPages(server: FastifyInstance, config: Config): Promise<void> {
+  const web = config.WEB_ROOT === undefined ? null : await addSite(server, { root: config.WEB_ROOT });
+  const staff =
+    config.CONSOLE_ROOT === undefined
+      ? null
+      : await addSite(server, { root: config.CONSOLE_ROOT, base: '/console' });
   server.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|net|assets)(\/|$)/i.test(request.url);
+    const isPage = request.method === 'GET' && !/^\/(api|net|(console\/)?assets)(\/|$)/i.test(request.url);
+    const site = /^\/console([/?]|$)/i.test(request.url) ? staff : web;
     if (site && isPage) return site.page(request, reply);
     return send(request, reply, { code: 'not_found', details: {} });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseConfig } from './config.ts';
+import { parseConfig, paymentSite } from './config.ts';
 
 const good = {
   DATABASE_URL: 'postgres://u:p@127.0.0.1/db',
@@ -38,4 +38,12 @@ test('the SMS simulator is refused in production', () => {
     /SMS_DRIVER/,
   );
   expect(parseConfig({ ...good, SMS_DRIVER: 'simulator' }).SMS_DRIVER).toBe('simulator');
+});
+
+test('the payment simulator is refused in production, and without an address', () => {
+  const simulator = { ...good, PAYMENT_MODE: 'simulator', PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:8027' };
+  expect(() => parseConfig({ ...simulator, NODE_ENV: 'production' })).toThrow(/PAYMENT_MODE/);
+  expect(() => parseConfig({ ...good, PAYMENT_MODE: 'simulator' })).toThrow(/PAYMENT_SIMULATOR_URL/);
+  expect(paymentSite(parseConfig(simulator))).toMatchObject({ mode: 'simulator' });
+  expect(paymentSite(parseConfig({ ...good, NODE_ENV: 'production' }))).toEqual({ mode: 'live' });
 });

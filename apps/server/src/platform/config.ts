@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { PaymentSite } from './payment/open-gateway.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const list = z
@@ -52,12 +53,18 @@ const schema = z
     SMS_SENDER_ID: z.string().default('SHALAI'),
     /** Registered template ids: `otp=1107...,guardian_invitation=1107...`. */
     SMS_TEMPLATES: templates,
+    /** live: the gateways themselves. The simulator of this repository is for development and tests. */
+    PAYMENT_MODE: z.enum(['live', 'simulator']).default('live'),
+    PAYMENT_SIMULATOR_URL: z.url().optional(),
+    /** Where browsers reach the simulator, if that is not the address the server uses. */
+    PAYMENT_SIMULATOR_PUBLIC_URL: z.url().optional(),
     MAIL_FROM: z.string().default('no-reply@shala.example.org'),
     JWT_KEYS: keyList,
     /** Seal what has to be read again: TOTP secrets, secrets of school ERPs. */
     DATA_KEYS: keyList.prefault('development:development-data-key-development-data-key'),
     TRUSTED_PROXIES: list,
     WEB_ROOT: z.string().optional(),
+    CONSOLE_ROOT: z.string().optional(),
     PUBLIC_SCHEME: z.enum(['http', 'https']).default('https'),
     PUBLIC_PORT: port.optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
@@ -72,9 +79,11 @@ const schema = z
   })
   .check((context) => {
     const { value } = context;
-    if (value.NODE_ENV !== 'production') return;
     const refuse = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: value });
+    if (value.PAYMENT_MODE === 'simulator' && value.PAYMENT_SIMULATOR_URL === undefined)
+      refuse('PAYMENT_SIMULATOR_URL', 'the simulator needs an address');
+    if (value.NODE_ENV !== 'production') return;
     if (value.JWT_KEYS.some((key) => key.secret.startsWith('development'))) {
       refuse('JWT_KEYS', 'a development key is not allowed in production');
     }
@@ -84,9 +93,21 @@ const schema = z
     if (value.OTP_KEY.startsWith('development'))
       refuse('OTP_KEY', 'a development key is not allowed in production');
     if (value.SMS_DRIVER === 'simulator') refuse('SMS_DRIVER', 'the simulator is not allowed in production');
+    if (value.PAYMENT_MODE === 'simulator')
+      refuse('PAYMENT_MODE', 'the simulator is not allowed in production');
   });
 
 export type Config = z.infer<typeof schema>;
+
+/** Which gateways are spoken to: the real ones, unless a simulator was asked for. */
+export const paymentSite = (config: Config): PaymentSite =>
+  config.PAYMENT_MODE === 'simulator' && config.PAYMENT_SIMULATOR_URL !== undefined
+    ? {
+        mode: 'simulator',
+        url: config.PAYMENT_SIMULATOR_URL,
+        publicUrl: config.PAYMENT_SIMULATOR_PUBLIC_URL ?? config.PAYMENT_SIMULATOR_URL,
+      }
+    : { mode: 'live' };
 
 /** Parses the environment once; the message names every wrong variable and none of their values. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {

@@ -13,10 +13,10 @@ const onlyForPages = {
   xXssProtection: false,
 } as const;
 
-/** No inline script, no foreign host but the store of our own files, no frame around us. */
+/** No inline script, no foreign host but the store of our own files, no form but to a payment page, no frame around us. */
 export function addSecurityHeaders(
   server: FastifyInstance,
-  { isSecure, filesFrom }: { isSecure: boolean; filesFrom: string },
+  { isSecure, filesFrom, paymentPages }: { isSecure: boolean; filesFrom: string; paymentPages: string[] },
 ): void {
   const strictTransportSecurity = isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false;
   // Made once: Fastify's plugin of the same name makes it anew for every request.
@@ -36,7 +36,7 @@ export function addSecurityHeaders(
         frameSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...paymentPages],
         frameAncestors: ["'none'"],
       },
     },

@@ -16,19 +16,27 @@ export interface Site {
   page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-export async function addSite(server: FastifyInstance, root: string): Promise<Site> {
+interface SiteFiles {
+  root: string;
+  /** The path all its pages and files begin with. */
+  base?: string;
+}
+
+export async function addSite(server: FastifyInstance, { root, base = '' }: SiteFiles): Promise<Site> {
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const pages = new Map<string, Promise<{ plain: Buffer; brotli: Buffer }>>();
-  await server.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false });
+  if (!server.hasReplyDecorator('sendFile')) {
+    await server.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false });
+  }
 
   // Built files carry a hash of their content in their name: they never change. The rules a page needs would
   // cost each of them half a kilobyte; these two are all that mean something for a file.
-  server.get('/assets/*', { config: { policy: 'anyone', hasOwnHeaders: true } }, (request, reply) => {
+  server.get(`${base}/assets/*`, { config: { policy: 'anyone', hasOwnHeaders: true } }, (request, reply) => {
     const path = (request.params as { '*': string })['*'];
     void reply
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-resource-policy', 'same-origin');
-    return reply.sendFile(`assets/${path}`, { maxAge: '365d', immutable: true });
+    return reply.sendFile(`assets/${path}`, root, { maxAge: '365d', immutable: true });
   });
 
   const filled = async (brand: Brand, locale: 'en' | 'hi') => {

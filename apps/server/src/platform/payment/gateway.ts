@@ -55,7 +55,8 @@ export interface RefundRequest {
 }
 
 export interface RefundStatus {
-  state: 'pending' | 'done' | 'refused';
+  /** unknown: the gateway was never asked for it; asking (again) is safe. */
+  state: 'unknown' | 'pending' | 'done' | 'refused';
   gatewayRefund: string | null;
   raw: string;
 }
@@ -79,9 +80,10 @@ export interface PaymentGateway {
   readWebhook(message: { body: string; headers: Record<string, string | undefined> }): Notice;
   /** Throws a GatewayFault when there is no answer that can be understood: ask again later. */
   findStatus(order: GatewayOrder): Promise<OrderStatus>;
+  /** Safe to repeat; throws a GatewayFault when nobody knows whether it was heard. */
   refund(request: RefundRequest): Promise<RefundStatus>;
   findRefund(request: RefundRequest): Promise<RefundStatus>;
-  /** From the first to the last day, both included. */
+  /** Of the orders begun from the first to the last day, both included: every payment and every refund of them. */
   listStatement(range: { fromDay: string; toDay: string }): Promise<StatementLine[]>;
 }
 
