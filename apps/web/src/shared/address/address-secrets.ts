@@ -8,6 +8,7 @@ export interface AddressSecrets {
 }
 
 const secretPaths = ['/auth/erp', '/auth/update-password', '/auth/reset-password'];
+const paymentPath = '/payment-request';
 const nothing: AddressSecrets = {
   ticket: null,
   email: null,
@@ -23,8 +24,15 @@ let taken = nothing;
  */
 export function takeAddressSecrets(place: Location, history: History): void {
   const path = place.pathname.replace(/\/+$/, '');
-  if (!secretPaths.includes(path)) return;
   const search = new URLSearchParams(place.search);
+  if (path === paymentPath) {
+    taken = { ...nothing, ticket: search.get('tk') };
+    search.delete('tk');
+    // Coupon and kind of page are no secrets, and the page reads them.
+    history.replaceState(history.state, '', search.size > 0 ? `${path}?${search}` : path);
+    return;
+  }
+  if (!secretPaths.includes(path)) return;
   taken = {
     ticket: search.get('ticket'),
     email: search.get('email'),

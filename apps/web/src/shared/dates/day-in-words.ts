@@ -18,3 +18,13 @@ export function shortDay(instant: string, language: Locale): string {
     timeZone: 'Asia/Kolkata',
   }).format(new Date(instant));
 }
+
+/** '11 Jul 2026' of an instant, in school time. */
+export function dayOf(instant: string, language: Locale): string {
+  return new Intl.DateTimeFormat(`${language}-IN`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(instant));
+}

@@ -6,7 +6,7 @@ export async function downloadFile({ url, name }: { url: string; name: string })
   try {
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(`the file store answered ${answer.status}`);
-    save(await answer.blob(), name);
+    saveFile(await answer.blob(), name);
     return true;
   } catch {
     toast.bad(t('error.title'), t('error.somethingWentWrong'));
@@ -14,7 +14,7 @@ export async function downloadFile({ url, name }: { url: string; name: string })
   }
 }
 
-function save(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = href;

@@ -1,0 +1,106 @@
+import { requestRefund } from '@shala/api-client/orders.ts';
+import type { Order, OrderLine } from '@shala/api-client/orders-shape.ts';
+import { Button } from '@shala/ui/button.tsx';
+import { Dialog } from '@shala/ui/dialog.tsx';
+import { toast } from '@shala/ui/toast-store.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { queryClient } from '#shared/api/query-client.ts';
+import { transport } from '#shared/api/transport.ts';
+import { cartQuery } from '#shared/cart/cart-query.ts';
+import { useBusy } from '#shared/forms/use-busy.ts';
+import { formatRupees } from '#shared/money/format-rupees.ts';
+import { useTexts } from '#shared/texts/texts.ts';
+import { wordsOf } from '../use-checkout.ts';
+import { ordersQuery } from './orders-query.ts';
+import styles from './refund-dialog.module.css';
+
+interface RefundDialogProps {
+  studentId: number | null;
+  /** The line in question; null: the dialog is closed. */
+  asking: { order: Order; line: OrderLine } | null;
+  onClose: () => void;
+}
+
+/** The seller's rule stands above the question, so that nobody asks without knowing it. */
+export function RefundDialog({ studentId, asking, onClose }: RefundDialogProps) {
+  const t = useTexts();
+  const form = useId();
+  const { isBusy, run } = useBusy();
+  const { data: cart } = useQuery({ ...cartQuery(studentId), enabled: asking !== null });
+  const amount = asking ? formatRupees(asking.line.pricePaise - asking.line.discountPaise) : '';
+  const send = (message: string) =>
+    void run(async () => {
+      if (asking === null) return;
+      const { order, line } = asking;
+      try {
+        const next = await requestRefund(transport, {
+          reference: order.reference,
+          lineNo: line.number,
+          message,
+        });
+        queryClient.setQueryData(ordersQuery(studentId).queryKey, (orders) =>
+          orders?.map((one) => (one.reference === next.reference ? next : one)),
+        );
+        toast.good(t('orders.requestSent'), t('orders.requestSentText'));
+        onClose();
+      } catch (error) {
+        toast.bad(t('orders.requestFailed'), wordsOf(error) ?? t('error.noConnection'));
+      }
+    });
+  return (
+    <Dialog
+      opened={asking !== null}
+      onClose={onClose}
+      title={t('orders.askRefund')}
+      text={t('orders.refundIntro', { amount })}
+      actions={
+        <>
+          <Button variant="danger" type="submit" form={form} loading={isBusy}>
+            {t('orders.sendRequest')}
+          </Button>
+          <Button onClick={onClose}>{t('orders.keepCourse')}</Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <section className={styles.policy}>
+          <h3>{t('orders.policy')}</h3>
+          <p>{cart?.refundPolicy ?? t('orders.noPolicy')}</p>
+        </section>
+        <Reason key={asking?.order.reference} id={form} onSend={send} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Reason({ id, onSend }: { id: string; onSend: (message: string) => void }) {
+  const t = useTexts();
+  const field = useId();
+  const [message, setMessage] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsMissing(message.trim() === '');
+    if (message.trim() === '') event.currentTarget.querySelector('textarea')?.focus();
+    else onSend(message.trim());
+  };
+  return (
+    <form id={id} onSubmit={submit} noValidate>
+      <label htmlFor={field}>{t('orders.reason')}</label>
+      <textarea
+        id={field}
+        className={styles.field}
+        rows={3}
+        maxLength={1000}
+        value={message}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={`${field}-note`}
+        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+      />
+      <p id={`${field}-note`} role="alert" className={styles.missing}>
+        {isMissing ? t('orders.reasonMissing') : null}
+      </p>
+    </form>
+  );
+}

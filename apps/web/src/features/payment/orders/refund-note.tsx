@@ -1,0 +1,54 @@
+import type { Refund } from '@shala/api-client/orders-shape.ts';
+import { cx } from '@shala/ui/cx.ts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { dayOf } from '#shared/dates/day-in-words.ts';
+import { formatRupees } from '#shared/money/format-rupees.ts';
+import { type TextId, useLanguage, useTexts } from '#shared/texts/texts.ts';
+import styles from './refund-note.module.css';
+
+const stateTexts = {
+  requested: 'orders.refund.requested',
+  refused: 'orders.refund.refused',
+  approved: 'orders.refund.approved',
+  sent: 'orders.refund.sent',
+  done: 'orders.refund.done',
+  failed: 'orders.refund.failed',
+} satisfies Record<Refund['state'], TextId>;
+
+/** Money that comes back without anybody having asked: why, in plain words. */
+const reasonTexts = {
+  requested: null,
+  duplicate: 'orders.because.duplicate',
+  surplus: 'orders.because.surplus',
+  mismatch: 'orders.because.mismatch',
+} satisfies Record<Refund['reason'], TextId | null>;
+
+const looks = {
+  requested: { Icon: Hourglass, look: styles.wait },
+  approved: { Icon: Hourglass, look: styles.wait },
+  sent: { Icon: Hourglass, look: styles.wait },
+  done: { Icon: CircleCheck, look: styles.right },
+  refused: { Icon: CircleX, look: styles.wrong },
+  failed: { Icon: CircleX, look: styles.wrong },
+} satisfies Record<Refund['state'], unknown>;
+
+/** How money on its way back stands. */
+export function RefundNote({ refund }: { refund: Refund }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { Icon, look } = looks[refund.state];
+  const reason = reasonTexts[refund.reason];
+  const day = dayOf(refund.doneAt ?? refund.createdAt, language);
+  return (
+    <div className={cx(styles.note, look)}>
+      <Icon aria-hidden="true" />
+      <p>
+        {reason === null ? null : `${t(reason)} `}
+        {t(stateTexts[refund.state], { amount: formatRupees(refund.amountPaise), day })}
+        {refund.note ? ` ${t('orders.note', { note: refund.note })}` : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { getReceipt } from '@shala/api-client/orders.ts';
+import type { Order } from '@shala/api-client/orders-shape.ts';
+import { toast } from '@shala/ui/toast-store.ts';
+import { transport } from '#shared/api/transport.ts';
+import { saveFile } from '#shared/files/download-file.ts';
+import { useBusy } from '#shared/forms/use-busy.ts';
+import { useTexts } from '#shared/texts/texts.ts';
+
+/** Slashes of the number are no part of a file's name. */
+const nameOf = (number: string): string => `${number.replaceAll(/[^\w-]+/g, '-')}.pdf`;
+
+export function useReceipt({ reference, receiptNumber }: Order) {
+  const t = useTexts();
+  const { isBusy, run } = useBusy();
+  const download = () =>
+    void run(async () => {
+      try {
+        saveFile(await getReceipt(transport, reference), nameOf(receiptNumber ?? reference));
+      } catch {
+        toast.bad(t('orders.downloadFailed'), t('error.tryAgain'));
+      }
+    });
+  return { isBusy, download };
+}
