@@ -57,6 +57,7 @@ test('the cart comes under clean names, in paise', async () => {
   });
   expect(await client.getCart(wireOf(wire.getCart, answer).transport)).toEqual({
     id: 5,
+    version: 1,
     items: [
       {
         id: 10,

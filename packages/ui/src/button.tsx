@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { plainLink, type RenderLink } from './render-link.tsx';
 
 interface Look {
-  variant?: 'filled' | 'quiet' | 'text' | 'danger' | undefined;
+  variant?: 'filled' | 'tinted' | 'quiet' | 'text' | 'danger' | undefined;
   size?: 'medium' | 'large' | undefined;
   wide?: boolean | undefined;
   icon?: ReactNode;

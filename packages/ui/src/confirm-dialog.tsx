@@ -13,10 +13,11 @@ interface ConfirmDialogProps {
   goLabel: string;
   onGo: () => void;
   going?: boolean;
+  onClosed?: (() => void) | undefined;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, text, stayLabel, onStay, goLabel, onGo, going = false } = props;
+  const { opened, title, text, stayLabel, onStay, goLabel, onGo, going = false, onClosed } = props;
   return (
     <Dialog
       opened={opened}
@@ -24,6 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       text={text}
       width={374}
+      onClosed={onClosed}
       actions={
         <>
           <Button variant="danger" loading={going} onClick={onGo}>

@@ -22,6 +22,8 @@ export interface DialogBodyProps {
   /** Gives the dialog a cross; without it there is only the choice. */
   closeLabel?: string | undefined;
   width?: number;
+  /** It has gone from the screen. For what had the focus before and may be gone by now. */
+  onClosed?: (() => void) | undefined;
   children?: ReactNode;
 }
 
@@ -36,6 +38,7 @@ export function DialogBody(props: DialogBodyProps) {
         size={width}
         centered
         lockScroll={false}
+        {...(props.onClosed && { onExitTransitionEnd: props.onClosed })}
         classNames={{ content: styles.content ?? '', overlay: styles.overlay ?? '' }}
       >
         <Modal.Overlay />

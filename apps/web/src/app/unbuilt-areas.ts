@@ -5,6 +5,4 @@ export const unbuiltAreas = {
   '/live-class': 'nav.liveClass',
   '/my-profile': 'nav.profile',
   '/settings': 'nav.settings',
-  '/products': 'nav.buyCourse',
-  '/cart': 'nav.cart',
 } satisfies Record<string, TextId>;

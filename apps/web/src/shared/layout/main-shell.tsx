@@ -6,6 +6,7 @@ import { useRouterState } from '@tanstack/react-router';
 import Menu from 'lucide-react/icons/menu';
 import { type ReactNode, useState } from 'react';
 import { getBrand, useBrandName } from '../brand/brand.ts';
+import { useCartCount } from '../cart/use-cart-count.ts';
 import { totalOf } from '../notifications/counts-query.ts';
 import { NewsStatus } from '../notifications/news-status.tsx';
 import { useCounts } from '../notifications/use-counts.ts';
@@ -39,6 +40,7 @@ export function MainShell({ learner, renderMenu, renderNotifications, notice, ch
   const brand = useBrandName();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const counts = useCounts();
+  const cartCount = useCartCount();
   const menu = useOverlay(path);
   const panel = useOverlay(path);
   const context = { t, path, brand: getBrand(), counts };
@@ -47,6 +49,7 @@ export function MainShell({ learner, renderMenu, renderNotifications, notice, ch
       learner={learner}
       isFullWidth={!hasSidebar(path)}
       menu={menu}
+      cartCount={cartCount}
       bell={{ ...panel, count: totalOf(counts) }}
     />
   );

@@ -19,6 +19,8 @@ interface Place {
   readonly href: string;
   readonly text: TextId;
   readonly Icon: typeof Bell;
+  /** Another page that belongs to it. */
+  readonly alsoAt?: string;
   /** What its badge counts. */
   readonly countOf?: (counts: Counts) => number;
 }
@@ -46,7 +48,12 @@ const query: Place = {
   countOf: ({ messagesCount }) => messagesCount,
 };
 const profile: Place = { href: '/my-profile', text: 'nav.profile', Icon: CircleUserRound };
-const buyCourse: Place = { href: '/products', text: 'nav.buyCourse', Icon: ShoppingBag };
+const buyCourse: Place = {
+  href: '/products',
+  text: 'nav.buyCourse',
+  Icon: ShoppingBag,
+  alsoAt: '/cart',
+};
 const settings: Place = { href: '/settings', text: 'nav.settings', Icon: Settings };
 const notifications: Place = {
   href: '/announcement',
@@ -72,14 +79,14 @@ export interface NavContext {
   readonly counts: Counts;
 }
 
-function toItem({ href, text, Icon, countOf }: Place, { t, path, counts }: NavContext): NavItem {
+function toItem({ href, text, Icon, alsoAt, countOf }: Place, { t, path, counts }: NavContext): NavItem {
   const count = countOf?.(counts) ?? 0;
   return {
     id: text,
     href,
     label: t(text),
     icon: <Icon aria-hidden="true" />,
-    active: path === href || path.startsWith(`${href}/`),
+    active: path === href || path === alsoAt || path.startsWith(`${href}/`),
     ...(count > 0 && { badge: count, badgeLabel: t('notifications.unseen', { count }) }),
   };
 }

@@ -14,6 +14,12 @@ interface PageLinksProps {
   keepsScroll?: boolean;
 }
 
+/** What else the address says of the list, a filter, stays. */
+const atPage =
+  (page: number) =>
+  ({ page: _, ...rest }: { page?: number }) =>
+    page === 1 ? rest : { ...rest, page };
+
 /** Pages of a list whose number stands in the address. */
 export function PageLinks({ label, page, pages, keepsScroll = false }: PageLinksProps) {
   const t = useTexts();
@@ -26,7 +32,7 @@ export function PageLinks({ label, page, pages, keepsScroll = false }: PageLinks
       previousLabel={t('learn.previousPage')}
       nextLabel={t('learn.nextPage')}
       renderPage={(to, { children, ...rest }) => (
-        <Link {...rest} to="." search={to === 1 ? {} : { page: to }} resetScroll={!keepsScroll}>
+        <Link {...rest} to="." search={atPage(to)} resetScroll={!keepsScroll}>
           {children}
         </Link>
       )}
@@ -35,7 +41,7 @@ export function PageLinks({ label, page, pages, keepsScroll = false }: PageLinks
 }
 
 const toFirstPage: RenderLink = ({ children, href: _, ...rest }) => (
-  <Link {...rest} to="." search={{}}>
+  <Link {...rest} to="." search={atPage(1)}>
     {children}
   </Link>
 );

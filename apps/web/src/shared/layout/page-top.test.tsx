@@ -24,6 +24,7 @@ test('[SS-08] the icon and the colour a page asks for stand beside its title', (
       <PageTop
         isFullWidth
         menu={closed}
+        cartCount={null}
         bell={{ ...closed, count: 0 }}
         learner={{ id: 7, name: 'Ananya', picture: null, courseName: null }}
       />

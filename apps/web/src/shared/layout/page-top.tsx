@@ -8,7 +8,6 @@ import { TopBar } from '@shala/ui/top-bar.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Bell from 'lucide-react/icons/bell';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { getBrand } from '../brand/brand.ts';
 import { useTexts } from '../texts/texts.ts';
 import { appLink } from './app-link.tsx';
 import { useHeaderState } from './page-header.tsx';
@@ -26,6 +25,8 @@ interface PageTopProps {
   learner: Learner;
   isFullWidth: boolean;
   menu: Opener;
+  /** How much is in the cart; null where nothing is sold here. */
+  cartCount: number | null;
   /** What is not looked at yet stands on it. */
   bell: Opener & { count: number };
 }
@@ -36,7 +37,7 @@ interface Opener {
 }
 
 /** The bar above a page, in its three forms; what stands in it is the page's wish. */
-export function PageTop({ learner, isFullWidth, menu, bell }: PageTopProps) {
+export function PageTop({ learner, isFullWidth, menu, cartCount, bell }: PageTopProps) {
   const t = useTexts();
   const { header, search, setSearch, setActionsSlot } = useHeaderState();
   const { title, subText, backTo, searchLabel, icon, colour, hasAccount } = header;
@@ -64,14 +65,15 @@ export function PageTop({ learner, isFullWidth, menu, bell }: PageTopProps) {
     <SearchField label={searchLabel} clearLabel={t('nav.clearSearch')} value={search} onChange={setSearch} />
   ) : null;
   const cart =
-    getBrand().flags.store === 'internal' ? (
+    cartCount === null ? null : (
       <IconLink
         href="/cart"
-        label={t('nav.cart')}
+        label={cartCount > 0 ? t('cart.badge', { count: cartCount }) : t('nav.cart')}
+        badge={cartCount}
         icon={<ShoppingCart aria-hidden="true" />}
         renderLink={appLink}
       />
-    ) : null;
+    );
   const bellButton = (
     <IconButton
       label={bell.count > 0 ? t('notifications.bell', { count: bell.count }) : t('notifications.title')}
