@@ -12,6 +12,7 @@ import { practiceRoutes } from './practice-routes.tsx';
 import { progressRoutes } from './progress-routes.tsx';
 import { reportError } from './report-error.ts';
 import { root } from './root-route.tsx';
+import { storeRoutes } from './store-routes.tsx';
 import { unbuiltAreas } from './unbuilt-areas.ts';
 import { worksheetRoutes } from './worksheet-routes.tsx';
 
@@ -163,6 +164,7 @@ const routeTree = root.addChildren([
     ...progressRoutes,
     ...announcementRoutes,
     ...worksheetRoutes,
+    ...storeRoutes,
     ...unbuilt,
   ]),
   attemptRoutes,
