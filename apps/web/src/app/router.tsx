@@ -8,6 +8,7 @@ import { authRoutes } from './auth-routes.tsx';
 import { leaderboardRoute } from './leaderboard-route.tsx';
 import { main } from './main-route.tsx';
 import { PageFault } from './page-fault.tsx';
+import { ordersRoute, paymentRoutes } from './payment-routes.tsx';
 import { practiceRoutes } from './practice-routes.tsx';
 import { progressRoutes } from './progress-routes.tsx';
 import { reportError } from './report-error.ts';
@@ -165,9 +166,11 @@ const routeTree = root.addChildren([
     ...announcementRoutes,
     ...worksheetRoutes,
     ...storeRoutes,
+    ordersRoute,
     ...unbuilt,
   ]),
   attemptRoutes,
+  paymentRoutes,
   elsewhere,
   ...gallery,
 ]);

@@ -18,7 +18,7 @@ interface Ways {
   readonly onResult: (reference: string) => void;
   /** What was shown is not true any more: load the cart again. */
   readonly onCartChanged: () => void;
-  readonly onApprovalNeeded: () => void;
+  readonly onApprovalNeeded: (wish: CheckoutWish) => void;
 }
 
 /** Orders the cart. With a form in hand, draw it: it posts itself to the gateway. */
@@ -37,19 +37,21 @@ export function useCheckout({ onResult, onCartChanged, onApprovalNeeded }: Ways)
     return () => removeEventListener('pageshow', onShow);
   }, [onCartChanged]);
 
-  const onFailure = (error: unknown) => {
+  const onFailure = (error: unknown, wish: CheckoutWish) => {
     const code = error instanceof ApiError ? error.code : '';
     if (code === 'payment_pending') {
       const { transaction } = (error as ApiError).details;
       if (typeof transaction === 'string') onResult(transaction);
       else onCartChanged();
     } else if (code === 'approval_required') {
-      onApprovalNeeded();
+      onApprovalNeeded(wish);
     } else if (code === 'price_changed') {
       toast.bad(t('payment.priceChanged'), t('payment.priceChangedText'));
       onCartChanged();
     } else {
       toast.bad(t('payment.cannotStart'), wordsOf(error) ?? t('payment.nothingCharged'));
+      // A refusal may be about what is in it: a coupon that ended, a course no longer sold.
+      if (wordsOf(error) !== null) onCartChanged();
     }
   };
   const checkout = (wish: CheckoutWish) =>
@@ -68,7 +70,7 @@ export function useCheckout({ onResult, onCartChanged, onApprovalNeeded }: Ways)
       } catch (error) {
         // Without an answer the order may stand: the same key finds it. A refusal ended the wish.
         if (error instanceof ApiError && error.status >= 400 && error.status < 500) forgetKey(wish);
-        onFailure(error);
+        onFailure(error, wish);
       }
     });
   return { checkout, form, isBusy: isBusy || form !== null };
