@@ -12,7 +12,7 @@ export interface Coupon extends CouponFacts, Discount {
 
 type Which = { id: number } | { code: string };
 
-const selectCoupon = (db: Queryable, tenantId: number, which: Which) =>
+export const couponsOf = (db: Queryable, tenantId: number) =>
   db
     .selectFrom('coupon')
     .select([
@@ -33,12 +33,16 @@ const selectCoupon = (db: Queryable, tenantId: number, which: Which) =>
         WHERE coupon_product.tenant_id = coupon.tenant_id AND coupon_id = coupon.id ORDER BY product_id
       )::float8[]`.as('product_ids'),
     ])
-    .where('tenant_id', '=', tenantId)
-    .where((where) => ('id' in which ? where('id', '=', which.id) : where('code', '=', which.code)));
+    .where('tenant_id', '=', tenantId);
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectCoupon>['executeTakeFirstOrThrow']>>;
+const selectCoupon = (db: Queryable, tenantId: number, which: Which) =>
+  couponsOf(db, tenantId).where((where) =>
+    'id' in which ? where('id', '=', which.id) : where('code', '=', which.code),
+  );
 
-const toCoupon = (row: Row): Coupon => ({
+type Row = Awaited<ReturnType<ReturnType<typeof couponsOf>['executeTakeFirstOrThrow']>>;
+
+export const toCoupon = (row: Row): Coupon => ({
   id: row.id,
   code: row.code,
   kind: row.kind === 'percent' ? 'percent' : 'amount',
