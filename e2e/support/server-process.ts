@@ -9,6 +9,8 @@ const entryOf = (name: string) => resolve(root, `apps/server/dist/entry/${name}.
 
 export const webRoot = resolve(root, 'apps/web/dist');
 export const demoFolder = resolve(root, 'demo');
+/** The keys of the payment simulator. */
+export const merchantKeys = (gateway: string) => resolve(root, `apps/simulators/accounts/${gateway}.json`);
 /** What its students have done; journeys begin without it. */
 export const activityFolder = resolve(root, 'demo-activity');
 

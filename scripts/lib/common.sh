@@ -39,6 +39,8 @@ port_of() {
     smtp) offset=5 ;;
     mail) offset=6 ;;
     sms) offset=7 ;;
+    payment) offset=8 ;;
+    console) offset=9 ;;
     e2e) offset=10 ;; # 10 to 19: end-to-end runs start their own servers here
     *) die "no port is planned for '$1'" ;;
   esac

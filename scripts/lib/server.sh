@@ -13,10 +13,18 @@ load_services_environment() {
 # The server straight from its TypeScript sources.
 from_source() { node --conditions=source "$ROOT/apps/server/src/entry/$1.ts" "${@:2}"; }
 
+# Where the demo's brands are paid: accounts at the simulator, whose keys a live gateway refuses.
+add_demo_merchants() {
+  local accounts=$ROOT/apps/simulators/accounts
+  from_source shala merchant add --tenant shala --brand shala --gateway ccavenue --keys-file "$accounts/ccavenue.json"
+  from_source shala merchant add --tenant udaan --brand udaan --gateway razorpay --keys-file "$accounts/razorpay.json"
+}
+
 seed_demo_when_empty() {
   if [ "$(psql -X -At "$DATABASE_URL" -c 'SELECT EXISTS (SELECT FROM tenant)')" = t ]; then return 0; fi
   say 'loading the demo school'
   from_source shala import "$ROOT/demo"
+  add_demo_merchants
   # Apart: tests begin with a school where nobody has done anything yet.
   from_source shala import "$ROOT/demo-activity"
 }

@@ -20,6 +20,8 @@ export function environmentFor(databaseUrl: string): Record<string, string> {
     SMS_DRIVER: 'simulator',
     SMS_URL: services.SMS_URL,
     SMS_KEY: services.SMS_KEY,
+    PAYMENT_MODE: 'simulator',
+    PAYMENT_SIMULATOR_URL: services.PAYMENT_SIMULATOR_URL,
     OTP_KEY: 'test-otp-key-test-otp-key-test-otp-key',
     JWT_KEYS: 'new:test-key-test-key-test-key-test-key-2,old:test-key-test-key-test-key-test-key-1',
     DATA_KEYS: 'test:test-data-key-test-data-key-test-data-key',

@@ -6,6 +6,7 @@ import { migrate } from '../src/platform/db/migrations.ts';
 import { installTestClock } from './clock.ts';
 import { dropDatabase } from './drop-database.ts';
 import { loadFolder } from './load-folder.ts';
+import { addMerchants } from './merchants.ts';
 import { readServices } from './services.ts';
 
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url));
@@ -27,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await migrate(url.href);
     await installTestClock(url.href);
     await loadFolder(url.href, demo);
+    await addMerchants(url.href);
     await admin.query(`ALTER DATABASE ${template} WITH allow_connections false`);
   } catch (error) {
     await drop();

@@ -13,6 +13,7 @@ const schema = z.object({
   MAIL_CATCHER_URL: z.url(),
   SMS_URL: z.url(),
   SMS_KEY: z.string(),
+  PAYMENT_SIMULATOR_URL: z.url(),
 });
 
 /** The real servers that `scripts/services up` started for this checkout. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { runCommand } from '#app/import/command-line.ts';
 import { openFileStore } from '#app/import/open-file-store.ts';
+import { openPayments } from '#app/import/open-payments.ts';
 import { keyList } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createSealer } from '#platform/sealed.ts';
@@ -16,7 +17,9 @@ const { db } = openDatabase({
 });
 try {
   const sealer = DATA_KEYS ? createSealer(DATA_KEYS) : null;
-  process.exitCode = await runCommand({ db, sealer, storage, print: console.log }, process.argv.slice(2));
+  const openGateway = openPayments(process.env);
+  const deps = { db, sealer, storage, openGateway, print: console.log };
+  process.exitCode = await runCommand(deps, process.argv.slice(2));
 } finally {
   storage?.close();
   await db.destroy();

@@ -100,7 +100,12 @@ const schema = z
 export type Config = z.infer<typeof schema>;
 
 /** Which gateways are spoken to: the real ones, unless a simulator was asked for. */
-export const paymentSite = (config: Config): PaymentSite =>
+export const paymentSite = (
+  config: Pick<Config, 'PAYMENT_MODE'> & {
+    PAYMENT_SIMULATOR_URL?: string | undefined;
+    PAYMENT_SIMULATOR_PUBLIC_URL?: string | undefined;
+  },
+): PaymentSite =>
   config.PAYMENT_MODE === 'simulator' && config.PAYMENT_SIMULATOR_URL !== undefined
     ? {
         mode: 'simulator',

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import type { OpenGateway } from '#platform/payment/gateway.ts';
 import type { Sealer } from '#platform/sealed.ts';
 import type { Storage } from '#platform/storage.ts';
 
@@ -8,5 +9,7 @@ export interface CommandDeps {
   sealer: Sealer | null;
   /** Left out or null when no file store is configured: folders with pictures are refused. */
   storage?: Storage | null;
+  /** Left out: the gateways themselves, which refuse the keys of the simulator. */
+  openGateway?: OpenGateway;
   print(line: string): void;
 }

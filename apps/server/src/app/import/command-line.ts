@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { addContentCommand } from './add-content-command.ts';
 import { addErpCommand } from './add-erp-command.ts';
+import { addMerchantCommand } from './add-merchant-command.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { importCommand } from './import-command.ts';
 import { initCommand } from './init-command.ts';
@@ -30,6 +31,10 @@ shala content add --owner SLUG --slug SLUG --file FILE|--url URL [--poster FILE]
 
 shala erp add --tenant SLUG --key-id ID [--institute SLUG] [--brand SLUG]
     lets a school's own system hand students over, and shows its secret once (docs/integrations/erp.md)
+
+shala merchant add --tenant SLUG --gateway ccavenue|razorpay --keys-file FILE [--brand SLUG]
+    lets a brand's customers pay into this account from now on; FILE is JSON with merchantId and the gateway's keys
+    (docs/integrations/payment.md)
 
 shala progress rebuild [--check]
     computes results from the completed runs and points from their ledger, and corrects rows that differ; the school
@@ -63,6 +68,7 @@ function run(deps: CommandDeps, args: string[]): Promise<number> {
   if (command === 'staff' && subcommand === 'invite') return inviteStaffCommand(deps, more);
   if (command === 'content' && subcommand === 'add') return addContentCommand(deps, more);
   if (command === 'erp' && subcommand === 'add') return addErpCommand(deps, more);
+  if (command === 'merchant' && subcommand === 'add') return addMerchantCommand(deps, more);
   if (command === 'progress' && subcommand === 'rebuild') return rebuildProgressCommand(deps, more);
   throw new UsageError(
     command === undefined ? 'No command was given.' : `There is no command "${args.slice(0, 2).join(' ')}".`,

@@ -10,6 +10,7 @@ const texts: Record<string, (details: AppError['details']) => string> = {
   link_code_taken: () => 'is the link code of another child',
   no_such_name: ({ what, name }) => `there is no ${what} "${name}"`,
   key_id_taken: ({ key }) => `the key id ${key} is taken`,
+  merchant_keys_refused: ({ why }) => `the keys of the merchant account do not work: ${why}`,
   course_of_another_owner: () => 'is a course of another owner, who alone places contents in it',
   link_invalid: ({ link }) => `${link} is not an address that begins with https://`,
   captions_invalid: () => 'the captions are no WebVTT file of at most 1 MB',

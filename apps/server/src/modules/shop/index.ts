@@ -1,9 +1,19 @@
 import type { ShopDeps } from './deps.ts';
 import { cartRoutes } from './http/cart-routes.ts';
 import { productRoutes } from './http/product-routes.ts';
+import { staffStoreRoutes } from './http/staff-store-routes.ts';
 import { shopTables } from './student-data.ts';
 
+export { saveCart } from './save-cart.ts';
+export { saveCoupon } from './save-coupon.ts';
+export { saveMerchantAccount } from './save-merchant-account.ts';
+export { saveProduct } from './save-product.ts';
+export { selectProductId as findProduct } from './staff-product-store.ts';
+
 export function createShopModule(deps: ShopDeps) {
-  return { routes: [...productRoutes(deps), ...cartRoutes(deps)], studentTables: shopTables };
+  return {
+    routes: [...productRoutes(deps), ...cartRoutes(deps), ...staffStoreRoutes(deps)],
+    studentTables: shopTables,
+  };
 }
 export type ShopModule = ReturnType<typeof createShopModule>;

@@ -6,6 +6,7 @@ import { listOrders } from './ccavenue-statement.ts';
 import { readStatus } from './ccavenue-status.ts';
 import type { MerchantAccount, Notice, PaymentGateway, RefundRequest, RefundStatus } from './gateway.ts';
 import { GatewayFault } from './gateway.ts';
+import { readSecrets } from './read-secrets.ts';
 import { formatRupees, parseRupees } from './rupees.ts';
 
 export interface CcavenueAddresses {
@@ -28,7 +29,7 @@ const refundList = z.object({
 
 /** The form protocol of CCAvenue: an encrypted form through the browser, and encrypted questions of our own. */
 export function openCcavenue(account: MerchantAccount, addresses: CcavenueAddresses): PaymentGateway {
-  const { accessCode, workingKey } = secretsSchema.parse(account.secrets);
+  const { accessCode, workingKey } = readSecrets(secretsSchema, account.secrets);
   const call: CcavenueCall = (command, question) =>
     callCcavenue(addresses.api, { accessCode, workingKey }, command, question);
 

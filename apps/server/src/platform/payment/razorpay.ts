@@ -20,6 +20,7 @@ import {
   refund,
   refunds,
 } from './razorpay-words.ts';
+import { readSecrets } from './read-secrets.ts';
 
 export interface RazorpayAddresses {
   /** Where the browser posts to. */
@@ -35,7 +36,7 @@ const secretsSchema = z.object({
 
 /** An order made by us at the gateway, a page of the gateway's, signed answers and webhooks. */
 export function openRazorpay(account: MerchantAccount, addresses: RazorpayAddresses): PaymentGateway {
-  const { keyId, keySecret, webhookSecret } = secretsSchema.parse(account.secrets);
+  const { keyId, keySecret, webhookSecret } = readSecrets(secretsSchema, account.secrets);
   const calls = razorpayCalls(addresses.api, keyId, keySecret);
 
   return {
