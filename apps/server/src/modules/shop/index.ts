@@ -6,7 +6,6 @@ import { shopTables } from './student-data.ts';
 
 export { saveCart } from './save-cart.ts';
 export { saveCoupon } from './save-coupon.ts';
-export { saveMerchantAccount } from './save-merchant-account.ts';
 export { saveProduct } from './save-product.ts';
 export { selectProductId as findProduct } from './staff-product-store.ts';
 
