@@ -164,6 +164,36 @@ export const errorCatalogue = {
     en: 'These are more marks than the question has.',
     hi: 'ये अंक प्रश्न के अंकों से अधिक हैं।',
   },
+  answer_taken: {
+    status: 409,
+    en: 'A colleague is looking at this answer now.',
+    hi: 'यह उत्तर अभी कोई सहकर्मी देख रहे हैं।',
+  },
+  answer_marked_meanwhile: {
+    status: 409,
+    en: 'This answer was marked by somebody else in the meantime.',
+    hi: 'इस बीच यह उत्तर किसी और ने जाँच दिया है।',
+  },
+  nothing_to_undo: {
+    status: 409,
+    en: 'There is no mark of yours here that can still be taken back.',
+    hi: 'यहाँ आपका दिया कोई अंक नहीं है जो अब वापस लिया जा सके।',
+  },
+  no_key_to_correct: {
+    status: 422,
+    en: 'This question is marked by a person: it has no key.',
+    hi: 'यह प्रश्न शिक्षक जाँचते हैं: इसकी कोई उत्तर कुंजी नहीं है।',
+  },
+  key_unchanged: {
+    status: 409,
+    en: 'This is the key already, and no result is wrong.',
+    hi: 'उत्तर कुंजी यही है, और कोई परिणाम ग़लत नहीं है।',
+  },
+  correction_running: {
+    status: 409,
+    en: 'This key is being corrected right now. Please wait until it is done.',
+    hi: 'यह उत्तर कुंजी अभी ठीक की जा रही है। कृपया पूरा होने तक रुकें।',
+  },
   comments_closed: {
     status: 403,
     en: 'Comments are closed here.',
@@ -256,6 +286,41 @@ export const errorCatalogue = {
     en: 'The cart is full. Please buy what is in it first.',
     hi: 'कार्ट भर गया है। कृपया पहले इसमें रखी चीज़ें ख़रीदें।',
   },
+  price_changed: {
+    status: 409,
+    en: 'The price has changed. Please look at the new total.',
+    hi: 'क़ीमत बदल गई है। कृपया नया कुल देखें।',
+  },
+  payment_pending: {
+    status: 409,
+    en: 'We are confirming your payment. Please do not pay again.',
+    hi: 'हम आपके भुगतान की पुष्टि कर रहे हैं। कृपया दोबारा भुगतान न करें।',
+  },
+  already_paid: {
+    status: 409,
+    en: 'This has been paid for already. Your courses are open.',
+    hi: 'इसका भुगतान पहले ही हो चुका है। आपके कोर्स खुल गए हैं।',
+  },
+  payment_unavailable: {
+    status: 503,
+    en: 'Unable to initiate transaction',
+    hi: 'भुगतान शुरू नहीं हो सका',
+  },
+  approval_required: {
+    status: 403,
+    en: 'A parent has to allow this purchase first.',
+    hi: 'पहले माता-पिता की अनुमति चाहिए।',
+  },
+  no_guardian: {
+    status: 422,
+    en: 'No parent is linked to this account. Please ask your school.',
+    hi: 'इस खाते से कोई अभिभावक नहीं जुड़ा है। कृपया अपने स्कूल से पूछें।',
+  },
+  ticket_invalid: {
+    status: 401,
+    en: 'This link has been used or is too old. Please go back and try again.',
+    hi: 'यह लिंक इस्तेमाल हो चुका है या पुराना है। कृपया वापस जाकर फिर कोशिश करें।',
+  },
   exam_too_young: {
     status: 422,
     en: 'Exam courses are for students of 16 and above. Please check the date of birth.',
@@ -301,6 +366,31 @@ export const errorCatalogue = {
     status: 422,
     en: 'More of this coupon have been used than that.',
     hi: 'यह कूपन इससे अधिक बार इस्तेमाल हो चुका है।',
+  },
+  refund_not_possible: {
+    status: 409,
+    en: 'The money of this course cannot be asked back, or has been already.',
+    hi: 'इस कोर्स का पैसा वापस नहीं माँगा जा सकता, या पहले ही माँगा जा चुका है।',
+  },
+  refund_decided: {
+    status: 409,
+    en: 'This refund has been decided already.',
+    hi: 'इस रिफ़ंड पर फ़ैसला हो चुका है।',
+  },
+  refund_owed: {
+    status: 409,
+    en: 'This money was paid twice or by mistake and has to go back.',
+    hi: 'यह पैसा दो बार या ग़लती से आया है, इसे लौटाना ही होगा।',
+  },
+  refund_note_missing: {
+    status: 422,
+    en: 'Please write why the refund is refused. The family will read it.',
+    hi: 'कृपया लिखें कि रिफ़ंड क्यों नहीं दिया जा रहा। परिवार इसे पढ़ेगा।',
+  },
+  refund_amount_out_of_range: {
+    status: 422,
+    en: 'This is not an amount that can be given back here.',
+    hi: 'यहाँ इतनी रकम नहीं लौटाई जा सकती।',
   },
   idempotency_conflict: {
     status: 409,

@@ -247,7 +247,7 @@ export async function updateOutcomes(
 export async function updateMarks(
   tx: Tx,
   run: RunKey,
-  { questionId, marks, comment }: { questionId: number; marks: number; comment: string | null },
+  { questionId, marks, comment }: { questionId: number; marks: number | null; comment: string | null },
 ): Promise<void> {
   await updateAnswer(tx, run, questionId, { marks, comment });
 }
@@ -259,23 +259,4 @@ export async function updateLateDecision(
   decision: 'counted' | 'refused',
 ): Promise<void> {
   await updateAnswer(tx, run, questionId, { late_decision: decision });
-}
-
-export async function insertMark(
-  tx: Tx,
-  run: Pick<Run, 'tenantId' | 'studentId' | 'id'>,
-  mark: { questionId: number; staffId: number; marks: number; comment: string | null },
-): Promise<void> {
-  await tx
-    .insertInto('answer_mark')
-    .values({
-      tenant_id: run.tenantId,
-      student_id: run.studentId,
-      run_id: run.id,
-      question_id: mark.questionId,
-      staff_id: mark.staffId,
-      marks: mark.marks,
-      comment: mark.comment,
-    })
-    .execute();
 }

@@ -85,6 +85,14 @@ export async function selectRuns(db: Queryable, ref: AttemptRef) {
   }));
 }
 
+export async function selectRun(db: Queryable, studentId: number, runId: number): Promise<Run | null> {
+  const row = await runRows(db)
+    .where('student_id', '=', studentId)
+    .where('id', '=', runId)
+    .executeTakeFirst();
+  return row ? toRun(row) : null;
+}
+
 /** The run, for this transaction alone: saves that are on their way wait, or have been written. */
 export async function lockRun(
   tx: Tx,

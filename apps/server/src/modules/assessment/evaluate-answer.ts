@@ -3,24 +3,27 @@ import type { StoredBody } from '@shala/question-kit/stored.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { insertMark, selectAnswers, updateLateDecision, updateMarks } from './answer-store.ts';
-import { lockRun } from './attempt-store.ts';
+import { selectAnswers, updateLateDecision, updateMarks } from './answer-store.ts';
 import type { EngineDeps } from './deps.ts';
+import { type AnswerKey, marksOfVerdict, type Verdict } from './domain/marking.ts';
 import type { Answer, Run } from './domain/run.ts';
-import { selectItemPlace, selectMayMark } from './practice-store.ts';
+import { deleteLease } from './lease-store.ts';
+import { insertMark, selectMarks } from './mark-store.ts';
+import { lockMarkable } from './markable-run.ts';
+import type { Staff } from './reach-store.ts';
 import { remarkRun } from './remark-run.ts';
 import { addLate } from './run-store.ts';
+import { refuseIfTaken } from './take-answer.ts';
 
-interface Staff {
-  tenantId: number;
-  staffId: number;
+interface WhichAnswer extends AnswerKey {
+  staff: Staff;
 }
 
-interface WhichAnswer {
-  staff: Staff;
-  studentId: number;
-  runId: number;
-  questionId: number;
+interface Evaluation {
+  given: { marks: number } | { verdict: Verdict };
+  comment: string | null;
+  /** How often it had been marked when it was read; without it whatever is there is marked over. */
+  revision?: number;
 }
 
 type Deps = Pick<EngineDeps, 'bank'>;
@@ -29,22 +32,33 @@ type Deps = Pick<EngineDeps, 'bank'>;
 export async function evaluateAnswer(
   tx: Tx,
   deps: Deps,
-  { marks, comment, ...which }: WhichAnswer & { marks: number; comment: string | null },
-): Promise<Answer> {
-  const run = await requireCompleted(tx, which);
-  const { questionId, staff } = which;
+  { staff, given, comment, revision, ...key }: WhichAnswer & Evaluation,
+): Promise<{ run: Run; answer: Answer }> {
+  const run = await lockMarkable(tx, staff, key);
+  const { questionId } = key;
   const question = run.questions.find(({ id }) => id === questionId);
   if (!question) throw notFound();
+  await refuseIfTaken(tx, staff, key);
+  if (revision !== undefined) await refuseIfMarkedSince(tx, key, revision);
   const body = (await deps.bank.bodies(tx, [question])).get(questionId) as StoredBody;
   const before = await findAnswer(tx, run, questionId);
   if (!isMarkedByPerson(body.kind) || !before?.outcome || before.outcome === 'unanswered') {
     throw new AppError('nothing_to_evaluate');
   }
+  const marks = 'marks' in given ? given.marks : marksOfVerdict(given.verdict, body.maxMarks);
   if (marks > body.maxMarks) throw new AppError('marks_out_of_range', { most: body.maxMarks });
-  await insertMark(tx, run, { questionId, staffId: staff.staffId, marks, comment });
+  await insertMark(tx, key, { tenantId: run.tenantId, staffId: staff.staffId, marks, comment });
   await updateMarks(tx, run, { questionId, marks, comment });
+  await deleteLease(tx, staff, key);
   const details = { run_id: run.id, question_id: questionId, marks, before: before.marks };
-  return settle(tx, deps, run, which, { action: 'answer.evaluated', details });
+  const answer = await settle(tx, deps, run, { staff, ...key }, { action: 'answer.evaluated', details });
+  return { run, answer };
+}
+
+/** The run is held: nobody marks it between this look and our own row. */
+async function refuseIfMarkedSince(tx: Tx, key: AnswerKey, revision: number): Promise<void> {
+  const marks = await selectMarks(tx, key);
+  if (marks.length !== revision) throw new AppError('answer_marked_meanwhile', { revision: marks.length });
 }
 
 /** Staff decides whether an answer that came after the end counts. */
@@ -53,25 +67,13 @@ export async function decideLateAnswer(
   deps: Deps,
   { isCounted, ...which }: WhichAnswer & { isCounted: boolean },
 ): Promise<Answer> {
-  const run = await requireCompleted(tx, which);
+  const run = await lockMarkable(tx, which.staff, which);
   const before = await findAnswer(tx, run, which.questionId);
   if (!before || before.lateSeq === null) throw new AppError('nothing_to_evaluate');
   await updateLateDecision(tx, run, which.questionId, isCounted ? 'counted' : 'refused');
   if (before.lateDecision === null) await addLate(tx, run, -1);
   const details = { run_id: run.id, question_id: which.questionId, is_counted: isCounted };
   return settle(tx, deps, run, which, { action: 'answer.late_decided', details });
-}
-
-/** Runs of students that this person does not teach answer like runs that do not exist. */
-async function requireCompleted(tx: Tx, { staff, studentId, runId }: WhichAnswer): Promise<Run> {
-  const found = await lockRun(tx, studentId, runId);
-  if (!found || found.run.tenantId !== staff.tenantId) throw notFound();
-  const { run } = found;
-  const place = await selectItemPlace(tx, run.practiceItemId, run.enrolmentId, studentId);
-  const { course_id: courseId, subject_id: subjectId } = place;
-  if (!(await selectMayMark(tx, { ...staff, studentId, courseId, subjectId }))) throw notFound();
-  if (run.state !== 'completed') throw new AppError('attempt_not_completed');
-  return run;
 }
 
 const findAnswer = async (tx: Tx, run: Run, questionId: number): Promise<Answer | undefined> =>

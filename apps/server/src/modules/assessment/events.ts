@@ -32,10 +32,13 @@ export interface CompletedRun {
 
 export type RunCompleted = DomainEvent<'assessment.run_completed', CompletedRun>;
 
-/** Marks were given or changed, or a late answer was counted: the result of the run as it is now. */
+/**
+ * Marks were given or changed, a late answer was counted, or a wrong key was put right (then it is named): the
+ * result of the run as it is now.
+ */
 export type AnswerEvaluated = DomainEvent<
   'assessment.answer_evaluated',
-  CompletedRun & { questionId: number }
+  CompletedRun & { questionId: number; correctionId: number | null }
 >;
 
 /** Pictures that no answer holds any more. */

@@ -1,14 +1,18 @@
 import type { Sweep } from '#platform/sweep.ts';
 import { createAnswerLanes } from './answer-lanes.ts';
 import { countExercises, findQuickQuizzes } from './count-practice.ts';
+import { countWaiting } from './count-waiting.ts';
 import type { AssessmentDeps, EngineDeps } from './deps.ts';
 import { findPapers } from './find-papers.ts';
+import { correctionRoutes } from './http/correction-routes.ts';
 import { doorRoutes } from './http/create-routes.ts';
 import { listRoutes } from './http/list-routes.ts';
+import { markingQueueRoutes } from './http/marking-routes.ts';
 import { presentResults } from './http/present-attempt.ts';
 import { presentPaper } from './http/present-paper.ts';
 import { resultRoutes } from './http/result-routes.ts';
 import { markingRoutes } from './http/staff-routes.ts';
+import { assessmentJobs } from './jobs.ts';
 import { assessmentListeners } from './on-events.ts';
 import { createQuestionBank } from './question-bank.ts';
 import { assessmentTables } from './student-data.ts';
@@ -32,11 +36,21 @@ export function createAssessmentModule(given: AssessmentDeps) {
   return {
     findQuickQuizzes,
     countExercises,
+    /** What waits for a member of staff, for their first screen. */
+    countWaiting,
     /** For the routes of modules to the right: a paper and its runs look the same everywhere. */
     presentPaper,
     presentResults,
     findPapers: (papers: Parameters<typeof findPapers>[1]) => findPapers(deps, papers),
-    routes: [...listRoutes(deps), ...doorRoutes(deps), ...resultRoutes(deps), ...markingRoutes(deps)],
+    routes: [
+      ...listRoutes(deps),
+      ...doorRoutes(deps),
+      ...resultRoutes(deps),
+      ...markingRoutes(deps),
+      ...markingQueueRoutes(deps),
+      ...correctionRoutes(deps),
+    ],
+    jobs: assessmentJobs(deps),
     listeners: assessmentListeners(deps),
     sweeps,
     studentTables: assessmentTables,

@@ -1,19 +1,26 @@
 import { isMarkedByPerson } from '@shala/question-kit/kinds.ts';
 import type { StoredBody } from '@shala/question-kit/stored.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
 import { selectAnswers, updateOutcomes } from './answer-store.ts';
 import { type Answer, countedAnswer, type Run, type RunResult } from './domain/run.ts';
 import { secondsBetween } from './domain/run-clock.ts';
-import { type MarkedQuestion, outcomeOfMarks, scoreRun } from './domain/score-run.ts';
+import { judgeChoice, type MarkedQuestion, outcomeOfMarks, scoreRun } from './domain/score-run.ts';
 import { selectFiles } from './file-store.ts';
 import type { QuestionBank } from './question-bank.ts';
 
 /** Marks every question of a run that the caller has locked, writes the outcomes, and sums them up. */
 export async function markRun(tx: Tx, bank: QuestionBank, run: Run, endedAt: Date): Promise<RunResult> {
-  const answers = new Map((await selectAnswers(tx, run)).map((answer) => [answer.questionId, answer]));
-  const withFiles = new Set((await selectFiles(tx, run)).map(({ questionId }) => questionId));
-  const bodies = await bank.bodies(tx, run.questions);
-  const secrets = await bank.secrets(tx, run.questions);
+  const { marked, result } = await judgeRun(tx, bank, run, endedAt);
+  await updateOutcomes(tx, run, marked);
+  return result;
+}
+
+/** The same without writing anything: what the run would be worth. */
+export async function judgeRun(db: Queryable, bank: QuestionBank, run: Run, endedAt: Date) {
+  const answers = new Map((await selectAnswers(db, run)).map((answer) => [answer.questionId, answer]));
+  const withFiles = new Set((await selectFiles(db, run)).map(({ questionId }) => questionId));
+  const bodies = await bank.bodies(db, run.questions);
+  const secrets = await bank.secrets(db, run.questions);
   const marked = run.questions.map(({ id }) => ({
     questionId: id,
     ...markQuestion(run, {
@@ -23,9 +30,9 @@ export async function markRun(tx: Tx, bank: QuestionBank, run: Run, endedAt: Dat
       hasFiles: withFiles.has(id),
     }),
   }));
-  await updateOutcomes(tx, run, marked);
   const seconds = Math.max(0, Math.round(secondsBetween(run.startedAt ?? endedAt, endedAt)));
-  return { ...scoreRun(marked, run), seconds };
+  const result: RunResult = { ...scoreRun(marked, run), seconds };
+  return { marked, result };
 }
 
 interface Given {
@@ -37,14 +44,8 @@ interface Given {
 
 function markQuestion(run: Run, { body, key, answer, hasFiles }: Given): MarkedQuestion {
   const words = answer ? countedAnswer(answer, run.countsDrafts) : null;
-  const needsPerson = isMarkedByPerson(body.kind);
-  if (words === null && !(needsPerson && hasFiles)) {
-    return { outcome: 'unanswered', fraction: 0, canCost: false };
-  }
-  if (!needsPerson) {
-    const isRight = words === key;
-    return { outcome: isRight ? 'correct' : 'incorrect', fraction: isRight ? 1 : 0, canCost: true };
-  }
+  if (!isMarkedByPerson(body.kind)) return judgeChoice(words, key);
+  if (words === null && !hasFiles) return { outcome: 'unanswered', fraction: 0, canCost: false };
   const marks = answer?.marks ?? null;
   if (marks === null) return { outcome: 'pending', fraction: 0, canCost: false };
   return { outcome: outcomeOfMarks(marks, body.maxMarks), fraction: marks / body.maxMarks, canCost: false };

@@ -268,31 +268,3 @@ const versions = (db: Queryable, refs: readonly { id: number; version: number }[
           .onRef('wanted.version', '=', 'question_version.version'),
     )
     .select(['question_version.question_id', 'question_version.version']);
-
-/**
- * Whether a member of staff may mark what a student did in a course: administrators of the tenant, those of the
- * student's school, and whoever teaches the course, the subject or the section now.
- */
-export async function selectMayMark(
-  db: Queryable,
-  who: { tenantId: number; staffId: number; studentId: number; courseId: number; subjectId: number | null },
-): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`
-    WITH member AS (
-      SELECT section_id, institute_id FROM section_membership JOIN section
-        ON section.tenant_id = section_membership.tenant_id AND section.id = section_membership.section_id
-      WHERE student_id = ${who.studentId} AND from_day <= app_today() AND (to_day IS NULL OR to_day >= app_today())
-    )
-    SELECT EXISTS (
-      SELECT FROM staff_role WHERE tenant_id = ${who.tenantId} AND staff_id = ${who.staffId}
-        AND (role = 'tenant_admin' OR (role = 'school_admin' AND institute_id IN (SELECT institute_id FROM member)))
-    ) OR EXISTS (
-      SELECT FROM teaching_assignment teaching
-      WHERE teaching.tenant_id = ${who.tenantId} AND staff_id = ${who.staffId} AND course_id = ${who.courseId}
-        AND (subject_id IS NULL OR ${who.subjectId}::bigint IS NULL OR subject_id = ${who.subjectId}::bigint)
-        AND (teaching.section_id IS NULL OR teaching.section_id IN (SELECT section_id FROM member))
-        AND from_day <= app_today() AND (to_day IS NULL OR to_day >= app_today())
-    ) AS may
-  `.execute(db);
-  return rows[0]?.may ?? false;
-}

@@ -14,10 +14,11 @@ export async function remarkRun(
   { bank }: Pick<EngineDeps, 'bank'>,
   run: Run,
   questionId: number,
+  correctionId: number | null = null,
 ): Promise<void> {
   const result = await markRun(tx, bank, run, run.endedAt ?? run.createdAt);
   await updateResult(tx, run, result);
   const isFirst = (await selectCompletedCount(tx, run)) === 0;
-  const data = { ...(await describeCompleted(tx, run, result, isFirst)), questionId };
+  const data = { ...(await describeCompleted(tx, run, result, isFirst)), questionId, correctionId };
   await emit<AnswerEvaluated>(tx, { type: 'assessment.answer_evaluated', tenantId: run.tenantId, data });
 }

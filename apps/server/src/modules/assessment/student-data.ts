@@ -2,6 +2,7 @@ import type { StudentTable } from '#platform/student-data.ts';
 
 export const assessmentTables: readonly StudentTable[] = [
   { table: 'run_event', export: ['run_id', 'kind', 'at'], erase: 'delete' },
+  { table: 'marking_lease', export: ['run_id', 'question_id', 'until'], erase: 'delete' },
   {
     table: 'answer_mark',
     export: ['run_id', 'question_id', 'marks', 'comment', 'created_at'],

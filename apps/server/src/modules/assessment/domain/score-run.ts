@@ -43,6 +43,13 @@ export function scoreRun(
   };
 }
 
+/** A question with a key: right, wrong, or not answered. */
+export function judgeChoice(answer: string | null, key: string | null): MarkedQuestion {
+  if (answer === null) return { outcome: 'unanswered', fraction: 0, canCost: false };
+  const isRight = answer === key;
+  return { outcome: isRight ? 'correct' : 'incorrect', fraction: isRight ? 1 : 0, canCost: true };
+}
+
 /** Half of the marks make an answer right. */
 export const outcomeOfMarks = (marks: number, mostMarks: number): Outcome =>
   marks * 2 >= mostMarks ? 'correct' : 'incorrect';

@@ -84,7 +84,7 @@ export async function presentFinishedQuestion(
 
 const inLocale = (text: LocalText, locale: Locale): string => text[locale] ?? text.en;
 
-async function presentFigure(storage: Files, figure: StoredFigure, locale: Locale): Promise<Picture> {
+export async function presentFigure(storage: Files, figure: StoredFigure, locale: Locale): Promise<Picture> {
   const url = await storage.signedUrl(figure.key);
   return { url: url ?? '', alt: inLocale(figure.alt, locale), width: figure.width, height: figure.height };
 }

@@ -12,12 +12,12 @@ export function markingRoutes(deps: EngineDeps): Route[] {
   return [
     write(evaluateContract, { policy: 'staff' }, async ({ actor, params, body }, tx) => {
       const { marks, comment } = body.evaluation;
-      const answer = await evaluateAnswer(tx, deps, {
+      const { answer } = await evaluateAnswer(tx, deps, {
         staff: { tenantId: actor.tenantId, staffId: actor.staffId },
         studentId: params.studentId,
         runId: params.runId,
         questionId: params.questionId,
-        marks,
+        given: { marks },
         comment: comment ?? null,
       });
       return { evaluation: presentEvaluation(answer) };

@@ -59,6 +59,29 @@ export const answerChecked = (run: MarkedRun): Notice => ({
         ),
 });
 
+interface CorrectedRun {
+  about: Notice['about'];
+  courseId: number;
+  runId: number;
+  correctionId: number;
+  itemTitle: Texts;
+  score: number;
+}
+
+/** A key was wrong and has been put right: one for each run and correction. */
+export const resultCorrected = (run: CorrectedRun): Notice => ({
+  about: run.about,
+  action: 'evaluated',
+  source: `correction:${run.correctionId}:run:${run.runId}`,
+  courseId: run.courseId,
+  title: both('Your result was corrected', 'आपका परिणाम ठीक किया गया'),
+  shortTitle: both('Result corrected', 'परिणाम ठीक किया गया'),
+  body: both(
+    `${run.itemTitle.en}: the key of a question was wrong. Your score is now ${run.score} %.`,
+    `${hindi(run.itemTitle)}: एक प्रश्न की उत्तर कुंजी ग़लत थी। अब आपका स्कोर ${run.score} % है।`,
+  ),
+});
+
 interface Message {
   eventId: string;
   courseId: number;
