@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 import type { Database } from '#platform/db/database.ts';
 import type { Policy } from '#platform/http/actor.ts';
-import { type Incoming, RawAnswer, type Route } from '#platform/http/route.ts';
+import { type Incoming, RawAnswer, Redirect, type Route } from '#platform/http/route.ts';
 import { type Addressing, localeOf, placeOf } from './context.ts';
 import { type KeyedCall, runOnce } from './idempotency.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -38,7 +38,7 @@ export async function mountRoutes(
 ): Promise<void> {
   mountAll(
     server,
-    routes.filter((route) => !route.takesFiles && !route.ignoresBody),
+    routes.filter((route) => !route.takesFiles && !route.ignoresBody && route.takesText === null),
     deps,
   );
   // Only these routes read multipart; everywhere else it stays refused.
@@ -56,6 +56,15 @@ export async function mountRoutes(
     mountAll(
       scope,
       routes.filter((route) => route.ignoresBody),
+      deps,
+    );
+  });
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    mountAll(
+      scope,
+      routes.filter((route) => route.takesText !== null),
       deps,
     );
   });
@@ -88,13 +97,19 @@ function mountOne(server: FastifyInstance, route: Route, prefix: string, skin: S
         bodyLimit: mostBodyBytes(formLimits(route.takesFiles)),
         preValidation: readMultipart(dress(contract.body), formLimits(route.takesFiles)),
       }),
+    ...(route.takesText !== null && { bodyLimit: route.takesText }),
     async handler(request, reply) {
       const body =
         skin === 'camel' && contract.body ? recase(contract.body, request.body, 'snake') : request.body;
       const answer = await answerOf(route, request, body, deps);
+      if (answer instanceof Redirect) {
+        return reply.header('cache-control', 'no-store').redirect(answer.url, 303);
+      }
       void reply.code(200);
       if (answer instanceof RawAnswer) {
-        return reply.type(answer.contentType).header('cache-control', 'no-store').send(answer.body);
+        const { contentType, body: bytes, fileName } = answer;
+        if (fileName !== null) void reply.header('content-disposition', `attachment; filename="${fileName}"`);
+        return reply.type(contentType).header('cache-control', 'no-store').send(bytes);
       }
       return skin === 'camel' ? recase(contract.response, answer, 'camel') : answer;
     },
@@ -132,18 +147,25 @@ function incomingOf(
     locale: localeOf(request.headers['accept-language']),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    headers: request.headers,
+    requestKey: requestKeyOf(request),
     log: request.log,
   };
 }
 
+function requestKeyOf({ headers }: FastifyRequest): string | null {
+  const header = headers['idempotency-key'];
+  return typeof header === 'string' && header !== '' ? header.slice(0, 200) : null;
+}
+
 function keyedCall(request: FastifyRequest, body: unknown): KeyedCall | null {
-  const header = request.headers['idempotency-key'];
-  if (typeof header !== 'string' || header === '' || !request.brand) return null;
+  const key = requestKeyOf(request);
+  if (key === null || !request.brand) return null;
   const { actor } = request;
   return {
     tenantId: request.brand.tenantId,
     caller: actor ? `session:${actor.sessionId}` : `address:${request.ip}`,
-    key: header.slice(0, 200),
+    key,
     request: {
       method: request.method,
       path: request.routeOptions.url ?? '',

@@ -78,11 +78,19 @@ export async function upsertGrant(
   return written.is_new ? 'created' : 'changed';
 }
 
+interface RevokedGrant {
+  student_id: number;
+  id: number;
+  course_id: number;
+  subject_id: number | null;
+  to_day: string;
+}
+
 export async function revokeGrants(
   tx: Tx,
   { tenantId, studentId, source, sourceRef }: Pick<NewGrant, 'source' | 'sourceRef'> & GrantOwner,
-): Promise<number> {
-  const { numUpdatedRows } = await tx
+): Promise<RevokedGrant[]> {
+  return tx
     .updateTable('access_grant')
     .set({ revoked_at: appNow })
     .where('tenant_id', '=', tenantId)
@@ -90,20 +98,32 @@ export async function revokeGrants(
     .where('source', '=', source)
     .where('source_ref', '=', sourceRef)
     .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning(['student_id', 'id', 'course_id', 'subject_id', 'to_day'])
+    .execute();
+}
+
+/** Only purchases are added to one another; of the whole course, they reach each of its subjects. */
+export async function shortenLaterGrants(tx: Tx, revoked: RevokedGrant, days: number): Promise<void> {
+  await sql`
+    UPDATE access_grant
+    SET to_day = to_day - greatest(0, least(${days}::int, ${revoked.to_day}::date - app_today()))
+    WHERE student_id = ${revoked.student_id} AND course_id = ${revoked.course_id} AND source = 'order_line'
+      AND (${revoked.subject_id}::bigint IS NULL OR subject_id = ${revoked.subject_id}::bigint)
+      AND id > ${revoked.id} AND to_day > ${revoked.to_day}::date AND revoked_at IS NULL
+  `.execute(tx);
 }
 
 export async function selectGrants(db: Queryable, studentId: number) {
   const rows = await db
     .selectFrom('access_grant')
-    .select(['course_id', 'subject_id', 'source', 'from_day', 'to_day', 'revoked_at'])
+    .select(['course_id', 'subject_id', 'source', 'source_ref', 'from_day', 'to_day', 'revoked_at'])
     .where('student_id', '=', studentId)
     .execute();
   return rows.map((row) => ({
     courseId: row.course_id,
     subjectId: row.subject_id,
     source: row.source as Grant['source'],
+    sourceRef: row.source_ref,
     fromDay: row.from_day,
     toDay: row.to_day,
     revoked: row.revoked_at !== null,
@@ -134,6 +154,17 @@ export async function updateEnrolment(
     .where('id', '=', enrolmentId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** A course that was put aside and is bought again comes back, as the one last selected. */
+export async function wakeEnrolment(tx: Tx, studentId: number, courseId: number): Promise<void> {
+  await tx
+    .updateTable('enrolment')
+    .set({ is_active: true, last_selected_at: appNow })
+    .where('student_id', '=', studentId)
+    .where('course_id', '=', courseId)
+    .where('is_active', '=', false)
+    .execute();
 }
 
 export async function hasGrants(db: Queryable, studentId: number, courseId: number): Promise<boolean> {

@@ -34,10 +34,22 @@ export interface Place {
 export class RawAnswer {
   readonly contentType: string;
   readonly body: Buffer;
+  /** Given: a browser saves it under this name. Letters, digits, dots and hyphens. */
+  readonly fileName: string | null;
 
-  constructor(contentType: string, body: Buffer | string) {
+  constructor(contentType: string, body: Buffer | string, fileName: string | null = null) {
     this.contentType = contentType;
     this.body = Buffer.from(body);
+    this.fileName = fileName;
+  }
+}
+
+/** Sends the browser on to a page of ours. */
+export class Redirect {
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
   }
 }
 
@@ -50,7 +62,13 @@ export interface Incoming<P extends Policy, Params, Query, Body> {
   locale: 'en' | 'hi';
   ip: string;
   userAgent: string;
-  log: { info(details: object, message: string): void };
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The Idempotency-Key: a call that is sent again has the same. */
+  requestKey: string | null;
+  log: {
+    info(details: object, message: string): void;
+    error(details: object, message: string): void;
+  };
 }
 
 /** A bucket of tries. The key names an account, a phone or a session before it names an address. */
@@ -74,6 +92,8 @@ interface Options<P extends Policy, Body> {
   takesFiles?: boolean | FormLimits;
   /** Whatever comes as a body, in whatever form, is not looked at. */
   ignoresBody?: boolean;
+  /** The body is the text as it came, of whatever type; at most so many bytes. */
+  takesText?: number;
 }
 
 export interface Route {
@@ -82,6 +102,7 @@ export interface Route {
   limits: readonly Limit<never>[];
   takesFiles: boolean | FormLimits;
   ignoresBody: boolean;
+  takesText: number | null;
   /**
    * `read` changes nothing. `write` runs in one transaction together with its idempotent answer. `act` manages
    * its own transactions, and its answer is never stored because it carries secrets or is slow to make.
@@ -100,7 +121,7 @@ type Handler<
 > = (
   request: Incoming<P, z.infer<Params>, z.infer<Query>, z.infer<Body>>,
   ...rest: Rest
-) => Promise<z.infer<Response>>;
+) => Promise<z.infer<Response> | Redirect>;
 
 function define(
   mode: Route['mode'],
@@ -114,6 +135,7 @@ function define(
     limits: options.limits ?? [],
     takesFiles: options.takesFiles ?? false,
     ignoresBody: options.ignoresBody ?? false,
+    takesText: options.takesText ?? null,
     mode,
     handle: handler as Route['handle'],
   };

@@ -1,2 +1,2 @@
 /** What the grants of an order line are known by at enrolment. */
-export const lineRef = (orderReference: string, lineNo: number): string => `${orderReference}:${lineNo}`;
+export const lineRef = (orderId: number, lineNo: number): string => `${orderId}:${lineNo}`;

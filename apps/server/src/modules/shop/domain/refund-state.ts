@@ -1,1 +1,28 @@
 export type RefundReason = 'requested' | 'duplicate' | 'surplus' | 'mismatch';
+export type RefundState = 'requested' | 'refused' | 'approved' | 'sent' | 'done' | 'failed';
+
+interface Asked {
+  state: RefundState;
+  lineNo: number | null;
+}
+
+interface Line {
+  lineNo: number;
+  outcome: 'granted' | 'duplicate' | null;
+  pricePaise: number;
+  discountPaise: number;
+}
+
+/** Of a line that opened its course and cost something, once; asked again only after a no. */
+export function canAskRefund(line: Line, refunds: readonly Asked[]): boolean {
+  if (line.outcome !== 'granted' || line.pricePaise === line.discountPaise) return false;
+  return refunds.every(({ lineNo, state }) => lineNo !== line.lineNo || state === 'refused');
+}
+
+/** A wish waits for staff; so does one that the gateway would not carry out. */
+export const canDecide = (state: RefundState): boolean => state === 'requested' || state === 'failed';
+
+const minute = 60;
+
+/** Seconds between the times a gateway is asked: banks take days, so the last pause is repeated. */
+export const askPauses: readonly number[] = [minute, 2 * minute, 5 * minute, 15 * minute, 60 * minute];

@@ -1,0 +1,45 @@
+import * as wire from '@shala/wire/store-staff.ts';
+import { notFound } from '#platform/app-error.ts';
+import { type Route, read, write } from '#platform/http/route.ts';
+import { pageOf } from '#platform/page.ts';
+import { decideRefund } from '../decide-refund.ts';
+import type { ShopDeps } from '../deps.ts';
+import { listStaffOrders, listStaffRefunds } from '../list-money.ts';
+import { selectStaffRefund } from '../staff-money-store.ts';
+import { presentMeta, presentStaffOrder, presentStaffRefund } from './present-money.ts';
+
+/** Money is the business of the tenant, not of one school. */
+export function moneyStaffRoutes({ db }: Pick<ShopDeps, 'db'>): Route[] {
+  return [
+    read(wire.listStaffOrders, { policy: 'tenant-admin' }, async ({ actor, query, locale }) => {
+      const { page, items_per_page, search = '', state = null } = query;
+      const filter = { tenantId: actor.tenantId, search, state };
+      const { orders, meta } = await listStaffOrders(
+        db,
+        filter,
+        pageOf({ number: page, size: items_per_page }),
+      );
+      return { orders: orders.map((order) => presentStaffOrder(order, locale)), meta: presentMeta(meta) };
+    }),
+    read(wire.listStaffRefunds, { policy: 'tenant-admin' }, async ({ actor, query, locale }) => {
+      const page = pageOf({ number: query.page, size: query.items_per_page });
+      const { refunds, meta } = await listStaffRefunds(db, actor.tenantId, page);
+      return {
+        refunds: refunds.map((refund) => presentStaffRefund(refund, locale)),
+        meta: presentMeta(meta),
+      };
+    }),
+    write(
+      wire.decideRefund,
+      { policy: 'tenant-admin' },
+      async ({ actor: { tenantId, staffId }, params: { studentId, refundId }, body, locale }, tx) => {
+        const key = { tenantId, studentId, refundId };
+        const { decision, amount_paise: amountPaise = null, note } = body.refund;
+        await decideRefund(tx, { key, staffId, decision, amountPaise, note });
+        const refund = await selectStaffRefund(tx, key);
+        if (!refund) throw notFound();
+        return { refund: presentStaffRefund(refund, locale) };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,37 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { RefundStatus } from '#platform/payment/gateway.ts';
+import { type GatewayDeps, gatewayOfAccount } from './find-gateway.ts';
+import { recordRefund } from './record-refund.ts';
+import { type DueRefund, takeDue } from './refund-store.ts';
+
+type Deps = GatewayDeps & { db: Database };
+
+const inOneGo = 20;
+
+/**
+ * Asks gateways for the refunds whose time has come. The call stands between two transactions: killed after it, we
+ * ask again under the same reference, and the gateway gives the money back once.
+ */
+export async function sendRefunds(deps: Deps): Promise<void> {
+  const faults: unknown[] = [];
+  for (let due = await takeDue(deps.db, inOneGo); due.length > 0; due = await takeDue(deps.db, inOneGo)) {
+    for (const refund of due) await send(deps, refund).catch((error: unknown) => faults.push(error));
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} refunds got no answer`);
+}
+
+async function send(deps: Deps, refund: DueRefund): Promise<void> {
+  const { tenantId, merchantAccountId: accountId } = refund;
+  const account = await gatewayOfAccount(deps.db, deps, { tenantId, accountId });
+  if (!account) throw new AppError('not_found');
+  const request = {
+    reference: refund.reference,
+    gatewayRef: refund.gatewayRef,
+    amountPaise: refund.amountPaise,
+  };
+  const answer: RefundStatus = await (refund.state === 'approved'
+    ? account.gateway.refund(request)
+    : account.gateway.findRefund(request));
+  await deps.db.transaction().execute((tx) => recordRefund(tx, refund, answer));
+}
