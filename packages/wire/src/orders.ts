@@ -174,3 +174,29 @@ export const approvePurchase = contract({
   body: z.object({ otp: z.string().check(z.regex(/^\d{4,8}$/)), couponCode: optionalCoupon }),
   response: z.object({ isSuccess: z.boolean(), totalPaise: paise }),
 });
+
+/** In the addresses that a gateway calls. */
+const accountParams = z.object({ accountReference: reference });
+
+export const paymentCallback = contract({
+  summary: "A gateway's answer, brought by the browser; whatever it says, it is sent on to the result page",
+  family: 'net',
+  method: 'POST',
+  path: '/api/payments/:accountReference/callback',
+  params: accountParams,
+  /** Our own name of the order, as it stood in the address we gave the gateway. */
+  query: z.object({ order: z.optional(z.unknown()) }),
+  /** A form, as it came. */
+  body: z.optional(z.string()),
+  response: z.unknown(),
+});
+
+export const paymentWebhook = contract({
+  summary: "A gateway's own call about an order",
+  family: 'net',
+  method: 'POST',
+  path: '/api/payments/:accountReference/webhook',
+  params: accountParams,
+  body: z.optional(z.string()),
+  response: z.object({ isSuccess: z.boolean() }),
+});

@@ -67,7 +67,15 @@ export function createModules(deps: ModuleDeps) {
     instituteOf: async (studentId) =>
       (await institutes.findMembership(db, { studentId }))?.instituteId ?? null,
   });
-  const shop = createShopModule({ db, storage, brands: tenancy.brands, flagsOf });
+  const shop = createShopModule({
+    db,
+    storage,
+    brands: tenancy.brands,
+    flagsOf,
+    openGateway: deps.openGateway,
+    sealer,
+    originOf,
+  });
   const onboarding = createOnboardingModule({
     db,
     storage,

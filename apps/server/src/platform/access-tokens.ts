@@ -11,6 +11,8 @@ export interface AccessClaims {
   stu: number | null;
   par: number | null;
   stf: number | null;
+  /** What the session is for, where that is not everything. */
+  scp?: 'payment';
   /** Seconds of the one clock. Whoever verifies compares it with that clock, not with this machine's. */
   exp: number;
 }

@@ -62,6 +62,7 @@ function check(policy: Policy, request: FastifyRequest, refusal: string | null):
   if (policy === 'anyone') return;
   if (refusal) throw new AppError(refusal);
   if (!allows(policy, request.actor)) throw new AppError('forbidden');
-  const actsAsStudent = policy === 'student' || policy === 'ticket' || request.actor?.kind === 'student';
+  const isForStudents = policy === 'student' || policy === 'payer' || policy === 'ticket';
+  const actsAsStudent = isForStudents || request.actor?.kind === 'student';
   if (actsAsStudent && request.isBlocked) throw new AppError('blocked');
 }

@@ -24,6 +24,6 @@ export async function authenticateByTicket(
   const live = await selectLiveness(db, tenantId, sessionId, studentId);
   const mayAct = kind === 'student' || live?.guarded_student === studentId;
   if (!live?.is_live || !mayAct) return { refusal: 'session_ended' };
-  const actor = { kind, tenantId, sessionId, studentId, parentId };
+  const actor = { kind, tenantId, sessionId, studentId, parentId, scope: null };
   return { actor, isBlocked: live.blocked_at !== null };
 }

@@ -64,11 +64,12 @@ export function createAuthenticate({ db, tokens, rolesOf }: Deps): Authenticate 
 
 function toActor(claims: AccessClaims, roles: readonly StaffRole[]): Actor | null {
   const base = { sessionId: claims.sid, tenantId: claims.ten };
+  const scope = claims.scp ?? null;
   if (claims.kind === 'student' && claims.stu !== null) {
-    return { kind: 'student', ...base, studentId: claims.stu, parentId: null };
+    return { kind: 'student', ...base, studentId: claims.stu, parentId: null, scope };
   }
   if (claims.kind === 'parent' && claims.par !== null) {
-    return { kind: 'parent', ...base, studentId: claims.stu, parentId: claims.par };
+    return { kind: 'parent', ...base, studentId: claims.stu, parentId: claims.par, scope };
   }
   return claims.kind === 'staff' && claims.stf !== null
     ? { kind: 'staff', ...base, staffId: claims.stf, roles }

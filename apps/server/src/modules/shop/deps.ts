@@ -1,12 +1,17 @@
 import type { Brand } from '@shala/brand/brand.ts';
 import type { BrandRegistry } from '#modules/tenancy/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { OpenGateway } from '#platform/payment/gateway.ts';
+import type { Sealer } from '#platform/sealed.ts';
 import type { Storage } from '#platform/storage.ts';
 
 export interface ShopDeps {
   db: Database;
   storage: Pick<Storage, 'signedUrl'>;
   brands: Pick<BrandRegistry, 'byId'>;
+  openGateway: OpenGateway;
+  sealer: Sealer;
+  originOf(host: string): string;
   flagsOf(tenantId: number, brandId: number): Promise<Brand['flags'] | null>;
 }
 

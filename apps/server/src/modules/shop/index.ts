@@ -1,17 +1,30 @@
 import type { ShopDeps } from './deps.ts';
 import { cartRoutes } from './http/cart-routes.ts';
+import { gatewayRoutes } from './http/gateway-routes.ts';
+import { orderRoutes } from './http/order-routes.ts';
 import { productRoutes } from './http/product-routes.ts';
 import { staffStoreRoutes } from './http/staff-store-routes.ts';
 import { shopTables } from './student-data.ts';
+import { orderSweeps } from './sweep-orders.ts';
 
+export { selectCouponId as findCouponByCode } from './coupon-store.ts';
+export type { OrderPaid } from './events.ts';
 export { saveCart } from './save-cart.ts';
 export { saveCoupon } from './save-coupon.ts';
+export { saveMerchantAccount } from './save-merchant-account.ts';
 export { saveProduct } from './save-product.ts';
 export { selectProductId as findProduct } from './staff-product-store.ts';
 
 export function createShopModule(deps: ShopDeps) {
   return {
-    routes: [...productRoutes(deps), ...cartRoutes(deps), ...staffStoreRoutes(deps)],
+    routes: [
+      ...productRoutes(deps),
+      ...cartRoutes(deps),
+      ...staffStoreRoutes(deps),
+      ...orderRoutes(deps),
+      ...gatewayRoutes(deps),
+    ],
+    sweeps: orderSweeps(deps),
     studentTables: shopTables,
   };
 }

@@ -1,3 +1,6 @@
+/** Null: all that the person may do. payment: a page that a host app has handed over to, and that can only pay. */
+export type Scope = 'payment' | null;
+
 /** Who calls. Built from the access token and the live session, never from the request's own words. */
 export interface StudentActor {
   kind: 'student' | 'parent';
@@ -6,6 +9,7 @@ export interface StudentActor {
   /** The student acted for: themselves, or the child a parent has picked. */
   studentId: number;
   parentId: number | null;
+  scope: Scope;
 }
 
 export interface ParentActor {
@@ -14,6 +18,7 @@ export interface ParentActor {
   tenantId: number;
   studentId: number | null;
   parentId: number;
+  scope: Scope;
 }
 
 /** Of a school administrator: the school. Other roles are of the whole tenant. */
@@ -38,6 +43,7 @@ export const policies = [
   'anyone',
   'signed-in',
   'student',
+  'payer',
   'ticket',
   'parent',
   'staff',
@@ -47,7 +53,7 @@ export const policies = [
 ] as const;
 export type Policy = (typeof policies)[number];
 
-export type ActorFor<P extends Policy> = P extends 'student' | 'ticket'
+export type ActorFor<P extends Policy> = P extends 'student' | 'payer' | 'ticket'
   ? StudentActor
   : P extends 'parent'
     ? ParentActor
@@ -59,6 +65,8 @@ export type ActorFor<P extends Policy> = P extends 'student' | 'ticket'
 
 /** True when the actor may pass; `operations` routes are guarded by their own token, not by a session. */
 export function allows(policy: Policy, actor: Actor | null): boolean {
+  const isScoped = actor !== null && actor.kind !== 'staff' && actor.scope !== null;
+  if (isScoped && policy !== 'payer') return policy === 'anyone' || policy === 'operations';
   switch (policy) {
     case 'anyone':
     case 'operations':
@@ -68,6 +76,8 @@ export function allows(policy: Policy, actor: Actor | null): boolean {
     // A student as well, but known by a one-time ticket in the address: a browser's socket sends no header.
     case 'ticket':
     case 'student':
+    // The student, or a session that was opened for paying and can do nothing else.
+    case 'payer':
       return actor !== null && actor.kind !== 'staff' && actor.studentId !== null;
     case 'parent':
       return actor?.kind === 'parent';

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { appNow, appNowPlus } from '#platform/db/clock.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { OrderKey } from './order-store.ts';
+
+/** Who waits asks us often; the gateway is asked about an order no more than once in so many seconds. */
+const restSeconds = 3;
+/** Whoever asks and dies leaves the order to the next one after this. */
+const leaseSeconds = 60;
+
+/** Minutes after its creation; null: no more. */
+export async function updateAskAt(
+  db: Queryable,
+  { studentId, orderId }: OrderKey,
+  minutes: number | null,
+): Promise<void> {
+  await db
+    .updateTable('shop_order')
+    .set({
+      ask_at: minutes === null ? null : sql`created_at + make_interval(secs => ${minutes * 60})`,
+    })
+    .where('student_id', '=', studentId)
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** True: the gateway may be asked now. Of callers at the same moment one gets it. */
+export async function claimAsk(db: Queryable, { studentId, orderId }: OrderKey): Promise<boolean> {
+  const row = await db
+    .updateTable('shop_order')
+    .set({ asked_at: appNow, asked: sql`asked + 1` })
+    .where('student_id', '=', studentId)
+    .where('id', '=', orderId)
+    .where('merchant_account_id', 'is not', null)
+    .where((where) =>
+      where.or([where('asked_at', 'is', null), where('asked_at', '<=', appNowPlus(-restSeconds))]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the orders that are due, the longest first. Two workers never get the same one. */
+export async function claimDue(db: Queryable, most: number): Promise<OrderKey[]> {
+  const rows = await db
+    .updateTable('shop_order')
+    .set({ ask_at: appNowPlus(leaseSeconds), asked_at: appNow, asked: sql`asked + 1` })
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('student_id', 'id'),
+        'in',
+        selectFrom('shop_order as due')
+          .select(['due.student_id', 'due.id'])
+          .where('due.ask_at', '<=', appNow)
+          .orderBy('due.ask_at')
+          .limit(most)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('student_id', 'id'),
+      ),
+    )
+    .returning(['tenant_id', 'student_id', 'id'])
+    .execute();
+  return rows.map((row) => ({ tenantId: row.tenant_id, studentId: row.student_id, orderId: row.id }));
+}

@@ -1,0 +1,16 @@
+const hour = 60;
+const days = 3 * 24 * hour;
+const hourly = Array.from({ length: days / hour }, (_, index) => (index + 1) * hour);
+
+/** Minutes after its creation at which the gateway is asked about an order. */
+const unpaid = [1, 2, 5, 15, ...hourly];
+/** Somebody may pay a second time in a page that is still open: that money has to be found, too. */
+const paid = [1, 2, 5, 15, hour, 24 * hour, days];
+
+/** The next one after so many minutes; null: the last word has been asked for. */
+export const nextAsk = (ageMinutes: number, isPaid: boolean): number | null =>
+  (isPaid ? paid : unpaid).find((minutes) => minutes > ageMinutes) ?? null;
+
+/** A gateway that did not answer the last time is asked until it does: silence is not a no. */
+export const askWithoutAnswer = (ageMinutes: number): number =>
+  nextAsk(ageMinutes, false) ?? Math.ceil(ageMinutes) + hour;

@@ -1,0 +1,26 @@
+export type OrderState = 'open' | 'pending' | 'failed' | 'replaced' | 'expired' | 'paid';
+
+/** How far an order has come. It never goes back: who was told yes is never told no. */
+const steps = { open: 0, pending: 1, failed: 2, replaced: 2, expired: 2, paid: 3 } satisfies Record<
+  OrderState,
+  number
+>;
+
+/** The state after a word about an order: the new one if it leads forward, else the one it has. */
+export const moveTo = (state: OrderState, next: OrderState): OrderState =>
+  steps[next] > steps[state] ? next : state;
+
+/** A page of the gateway may still take money for it, and the customer expects us to. */
+export const isLive = (state: OrderState): boolean => state === 'open' || state === 'pending';
+
+export type PaymentStatus = 'success' | 'pending' | 'failed';
+
+/**
+ * What a family is told. While there is no final word it is never told that the payment failed: it would pay again.
+ * An order whose place another one took is failed unless the gateway was working on it.
+ */
+export function paymentStatusOf(order: { state: OrderState; isPending: boolean }): PaymentStatus {
+  if (order.state === 'paid') return 'success';
+  if (isLive(order.state)) return 'pending';
+  return order.state === 'replaced' && order.isPending ? 'pending' : 'failed';
+}

@@ -1,0 +1,74 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { OrderStatus, TakenPayment } from '#platform/payment/gateway.ts';
+import { updateAskAt } from './ask-store.ts';
+import { bookPayment } from './book-payment.ts';
+import { lockCart } from './cart-store.ts';
+import { nextAsk } from './domain/ask-again.ts';
+import { isLive, moveTo, type OrderState } from './domain/order-state.ts';
+import { type Order, type OrderKey, selectOrder, updateState } from './order-store.ts';
+import { insertPayment, type PaymentRole } from './payment-store.ts';
+import { queueRefund } from './queue-refund.ts';
+import { releaseCoupon } from './release-coupon.ts';
+import { settleOrder } from './settle-order.ts';
+
+/**
+ * What the gateway answered to our own question, whoever made us ask. Runs under the lock of the student's cart, so
+ * that of any number of callers at one moment the first settles and the others find it settled.
+ */
+export async function takeAnswer(
+  tx: Tx,
+  which: OrderKey,
+  gateway: string,
+  answer: OrderStatus,
+): Promise<OrderState> {
+  await lockCart(tx, which);
+  const order = await selectOrder(tx, which);
+  let { state } = order;
+  for (const payment of answer.payments.filter(({ amountPaise }) => amountPaise > 0)) {
+    state = await takePayment(tx, { ...order, state }, gateway, payment);
+  }
+  if (answer.state === 'pending') state = await move(tx, { ...order, state }, 'pending');
+  // Money that does not fit is on its way back: there is nothing left to wait for.
+  const isOver = answer.state === 'failed' || (answer.state === 'paid' && state !== 'paid');
+  if (isOver) state = await move(tx, { ...order, state }, 'failed');
+
+  const next = nextAsk(order.ageMinutes, state === 'paid');
+  if (next === null && isLive(state)) state = await move(tx, { ...order, state }, 'expired');
+  await updateAskAt(tx, order, next);
+  return state;
+}
+
+async function takePayment(
+  tx: Tx,
+  order: Order,
+  gateway: string,
+  payment: TakenPayment,
+): Promise<OrderState> {
+  const { tenantId, studentId, orderId } = order;
+  const { amountPaise } = payment;
+  const role = roleOf(order, payment);
+  const paymentId = await insertPayment(tx, order, { gateway, payment, role });
+  if (paymentId === null) return order.state;
+  const money = { tenantId, studentId, orderId, paymentId, amountPaise };
+  await bookPayment(tx, money);
+  if (role !== 'settles') {
+    await queueRefund(tx, { ...money, lineNo: null, reason: role });
+    return order.state;
+  }
+  await settleOrder(tx, order, paymentId);
+  return 'paid';
+}
+
+function roleOf({ state, totalPaise, currency }: Order, payment: TakenPayment): PaymentRole {
+  if (payment.amountPaise !== totalPaise || payment.currency !== currency) return 'mismatch';
+  return state === 'paid' ? 'surplus' : 'settles';
+}
+
+/** The coupon of an order that is no longer expected to be paid is free for others. */
+export async function move(tx: Tx, order: Order, next: OrderState): Promise<OrderState> {
+  const state = moveTo(order.state, next);
+  const isPending = next === 'pending' && state !== 'paid';
+  await updateState(tx, order, state, next === 'replaced' ? order.pendingMinutes !== null : isPending);
+  if (state !== order.state && !isLive(state)) await releaseCoupon(tx, order);
+  return state;
+}
