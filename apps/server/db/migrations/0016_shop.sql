@@ -313,6 +313,8 @@ CREATE TABLE receipt (
   FOREIGN KEY (tenant_id, student_id) REFERENCES student (tenant_id, id)
 );
 
+CREATE INDEX receipt_number ON receipt (tenant_id, (document->>'number'));
+
 -- Money in and out, append-only: payments are positive, refunds negative. A correction is a further row.
 CREATE TABLE money_entry (
   student_id bigint NOT NULL,
@@ -358,6 +360,8 @@ CREATE TABLE purchase_approval (
 
 -- The legal seller on receipts: name, address, GSTIN, state code, SAC, tax rate, refund policy.
 ALTER TABLE brand ADD COLUMN seller jsonb;
+-- Receipts of two brands of one seller never carry the same number.
+CREATE UNIQUE INDEX brand_receipt_prefix ON brand (tenant_id, (seller->>'receiptPrefix'));
 
 -- A code is good for what it was asked for and for nothing else: signing in, or one child's purchase.
 ALTER TABLE otp_challenge ADD COLUMN purpose text NOT NULL DEFAULT 'sign-in';

@@ -1,9 +1,11 @@
 import { type Brand, contactSchema, flagsSchema, themeSchema } from '@shala/brand/brand.ts';
 import * as z from 'zod';
+import { type Seller, sellerFields } from '#modules/tenancy/index.ts';
 import { localText, record, shortSlug } from '../fields.ts';
 
 const theme = themeSchema.shape;
 const flags = flagsSchema.shape;
+const seller = sellerFields.shape;
 
 export const brandFields = record({
   slug: shortSlug,
@@ -20,6 +22,17 @@ export const brandFields = record({
   }),
   texts: z.record(z.string(), localText).default({}),
   contact: record(contactSchema.shape),
+  seller: record({
+    legal_name: seller.legalName,
+    address: seller.address,
+    gstin: seller.gstin,
+    state_code: seller.stateCode,
+    place_of_supply: seller.placeOfSupply,
+    sac_code: seller.sacCode,
+    gst_percent: seller.gstPercent,
+    receipt_prefix: seller.receiptPrefix,
+    refund_policy: localText,
+  }).exactOptional(),
   flags: record({
     phone_only_signup: flags.phoneOnlySignup,
     self_registration: flags.selfRegistration,
@@ -84,5 +97,20 @@ export function toBrand(fields: z.infer<typeof brandFields>): Brand {
       legalVersions: fields.flags.legal_versions,
       appStore: fields.flags.app_store,
     },
+  };
+}
+
+export function toSeller({ seller: fields }: z.infer<typeof brandFields>): Seller | undefined {
+  if (fields === undefined) return undefined;
+  return {
+    legalName: fields.legal_name,
+    address: fields.address,
+    gstin: fields.gstin,
+    stateCode: fields.state_code,
+    placeOfSupply: fields.place_of_supply,
+    sacCode: fields.sac_code,
+    gstPercent: fields.gst_percent,
+    receiptPrefix: fields.receipt_prefix,
+    refundPolicy: fields.refund_policy,
   };
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { saveBrand, saveTenant } from '#modules/tenancy/index.ts';
+import { saveBrand, saveTenant, sellerSchema } from '#modules/tenancy/index.ts';
 import { localText, record, shortSlug } from '../fields.ts';
 import type { Kind } from '../kind.ts';
 import { inside } from '../source.ts';
-import { brandFields, toBrand } from './brand-fields.ts';
+import { brandFields, toBrand, toSeller } from './brand-fields.ts';
 
 const schema = record({
   slug: shortSlug,
@@ -28,11 +28,19 @@ export const tenants: Kind<z.infer<typeof schema>> = {
       const place = inside(at, 'brands', index);
       context.claim('brand', `${tenant.slug}/${fields.slug}`, place);
       for (const host of fields.hosts) context.claim('host', host, place);
+      const seller = toSeller(fields);
+      const [fault] = seller ? (sellerSchema.safeParse(seller).error?.issues ?? []) : [];
+      if (fault) {
+        context.problem(inside(place, 'seller'), fault.message);
+        continue;
+      }
+      if (seller) context.claim('receipt_prefix', `${tenant.slug}/${seller.receiptPrefix}`, place);
       const brand = {
         tenantId: saved.id,
         isDefault: fields.default,
         hosts: fields.hosts,
         brand: toBrand(fields),
+        seller,
       };
       const done = await context.attempt(place, () => saveBrand(context.tx, brand));
       if (done) context.count('brands', done.change);
