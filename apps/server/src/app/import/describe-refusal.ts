@@ -11,6 +11,8 @@ const texts: Record<string, (details: AppError['details']) => string> = {
   no_such_name: ({ what, name }) => `there is no ${what} "${name}"`,
   key_id_taken: ({ key }) => `the key id ${key} is taken`,
   merchant_keys_refused: ({ why }) => `the keys of the merchant account do not work: ${why}`,
+  product_too_dear: () => 'a product costs 100000000 paise at most',
+  coupon_limit_too_low: ({ uses }) => `${uses} of this coupon are used already`,
   course_of_another_owner: () => 'is a course of another owner, who alone places contents in it',
   link_invalid: ({ link }) => `${link} is not an address that begins with https://`,
   captions_invalid: () => 'the captions are no WebVTT file of at most 1 MB',

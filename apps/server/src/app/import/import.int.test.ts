@@ -37,6 +37,9 @@ const demoCounts = {
   'access grants': 68,
   'guardian links': 70,
   consents: 55,
+  products: 10,
+  coupons: 5,
+  carts: 2,
   questions: 538,
   exercises: 99,
   papers: 6,
@@ -111,6 +114,7 @@ describe('the demo school in a new installation', { timeout: patience }, () => {
       'posted_at',
       'turned_in_at',
       'receipt',
+      'added_at',
     ];
     const changing = [...moments, 'password_hash', 'run_on'];
     expect(await readAllRows(one.pool, changing)).toEqual(await readAllRows(two.pool, changing));
@@ -310,6 +314,8 @@ shala-hennur,8-A,7,Esha,14/06/2013,9000088002,Uma Devi
     expect(result).toMatchObject({
       counts: {
         'access grants': { created: 0, changed: 68, unchanged: 0 },
+        coupons: { created: 0, changed: 5, unchanged: 0 },
+        products: { created: 0, changed: 0, unchanged: 10 },
         'section memberships': { created: 0, changed: 0, unchanged: 27 },
         consents: { created: 0, changed: 0, unchanged: 55 },
         students: { created: 0, changed: 0, unchanged: 55 },

@@ -63,6 +63,10 @@ export async function findCoupon(db: Queryable, tenantId: number, which: Which):
   return row ? toCoupon(row) : null;
 }
 
+export async function selectCouponId(db: Queryable, tenantId: number, code: string): Promise<number | null> {
+  return (await findCoupon(db, tenantId, { code }))?.id ?? null;
+}
+
 /** For a change of its row: whoever counts its uses waits. */
 export async function lockCoupon(tx: Tx, tenantId: number, which: Which): Promise<Coupon | null> {
   const row = await selectCoupon(tx, tenantId, which).forUpdate().executeTakeFirst();
