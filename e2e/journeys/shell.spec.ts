@@ -54,6 +54,7 @@ test(
       'Leaderboard',
       'My Profile',
       'Buy Course',
+      'Orders and receipts',
       'Settings',
       'Contact Us',
     ]);

@@ -87,7 +87,7 @@ describe('a student', () => {
     ]);
   });
 
-  test('[NV-15] the menu leads to progress, leaderboard, profile, settings and contact, and out', async () => {
+  test('[NV-15] the menu leads to progress, leaderboard, profile with its orders, settings and contact, and out', async () => {
     await openApp('/learn');
     const { inside } = await openSwitcher();
     const links = within(inside.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
@@ -95,6 +95,7 @@ describe('a student', () => {
       ['My Progress', '/my-progress'],
       ['Leaderboard', '/leaderboard'],
       ['My Profile', '/my-profile'],
+      ['Orders and receipts', '/my-profile/orders'],
       ['Settings', '/settings'],
       ['Contact Us', 'https://help.example.org'],
     ]);

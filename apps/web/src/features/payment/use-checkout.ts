@@ -39,7 +39,7 @@ export function useCheckout({ onResult, onCartChanged, onApprovalNeeded }: Ways)
 
   const onFailure = (error: unknown, wish: CheckoutWish) => {
     const code = error instanceof ApiError ? error.code : '';
-    if (code === 'payment_pending') {
+    if (code === 'payment_pending' || code === 'already_paid') {
       const { transaction } = (error as ApiError).details;
       if (typeof transaction === 'string') onResult(transaction);
       else onCartChanged();

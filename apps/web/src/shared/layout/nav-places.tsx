@@ -8,6 +8,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Headset from 'lucide-react/icons/headset';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import PencilRuler from 'lucide-react/icons/pencil-ruler';
+import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trophy from 'lucide-react/icons/trophy';
@@ -54,6 +55,7 @@ const buyCourse: Place = {
   Icon: ShoppingBag,
   alsoAt: '/cart',
 };
+const orders: Place = { href: '/my-profile/orders', text: 'orders.title', Icon: ReceiptIndianRupee };
 const settings: Place = { href: '/settings', text: 'nav.settings', Icon: Settings };
 const notifications: Place = {
   href: '/announcement',
@@ -69,6 +71,9 @@ const own = ({ contact, flags: { store, hideBuyCourse } }: Shop): Place[] => {
   if (store === 'off' || hideBuyCourse) return [profile];
   return [profile, store === 'external' ? { ...buyCourse, href: contact.url } : buyCourse];
 };
+
+/** Who bought here finds what was bought, also where nothing is offered any more. */
+const bought = ({ flags: { store } }: Shop): Place[] => (store === 'internal' ? [orders] : []);
 
 const contactUs = ({ contact }: Shop): Place => ({ href: contact.url, text: 'nav.contact', Icon: Headset });
 
@@ -104,8 +109,12 @@ export const phoneTiles = (context: NavContext): NavItem[] =>
   [worksheets, query, progress, leaderboard].map((place) => toItem(place, context));
 
 export const phoneRows = (context: NavContext): NavItem[] =>
-  [...own(context.brand), settings, contactUs(context.brand)].map((place) => toItem(place, context));
+  [...own(context.brand), ...bought(context.brand), settings, contactUs(context.brand)].map((place) =>
+    toItem(place, context),
+  );
 
 /** The menu beside the switcher on a wide screen. */
 export const accountRows = (context: NavContext): NavItem[] =>
-  [progress, leaderboard, profile, settings, contactUs(context.brand)].map((place) => toItem(place, context));
+  [progress, leaderboard, profile, ...bought(context.brand), settings, contactUs(context.brand)].map(
+    (place) => toItem(place, context),
+  );
