@@ -1,14 +1,17 @@
 import type { ShopDeps } from './deps.ts';
 import { cartRoutes } from './http/cart-routes.ts';
 import { gatewayRoutes } from './http/gateway-routes.ts';
+import { moneyStaffRoutes } from './http/money-staff-routes.ts';
 import { orderRoutes } from './http/order-routes.ts';
 import { productRoutes } from './http/product-routes.ts';
+import { receiptRoutes } from './http/receipt-routes.ts';
 import { staffStoreRoutes } from './http/staff-store-routes.ts';
+import { refundSweeps } from './send-refunds.ts';
 import { shopTables } from './student-data.ts';
 import { orderSweeps } from './sweep-orders.ts';
 
 export { selectCouponId as findCouponByCode } from './coupon-store.ts';
-export type { OrderPaid } from './events.ts';
+export type { OrderPaid, RefundDone } from './events.ts';
 export { saveCart } from './save-cart.ts';
 export { saveCoupon } from './save-coupon.ts';
 export { saveMerchantAccount } from './save-merchant-account.ts';
@@ -23,8 +26,10 @@ export function createShopModule(deps: ShopDeps) {
       ...staffStoreRoutes(deps),
       ...orderRoutes(deps),
       ...gatewayRoutes(deps),
+      ...receiptRoutes(deps),
+      ...moneyStaffRoutes(deps),
     ],
-    sweeps: orderSweeps(deps),
+    sweeps: [...orderSweeps(deps), ...refundSweeps(deps)],
     studentTables: shopTables,
   };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RefundStatus } from '#platform/payment/gateway.ts';
+import type { Sweep } from '#platform/sweep.ts';
 import { type GatewayDeps, gatewayOfAccount } from './find-gateway.ts';
 import { recordRefund } from './record-refund.ts';
 import { type DueRefund, takeDue } from './refund-store.ts';
@@ -35,3 +36,7 @@ async function send(deps: Deps, refund: DueRefund): Promise<void> {
     : account.gateway.findRefund(request));
   await deps.db.transaction().execute((tx) => recordRefund(tx, refund, answer));
 }
+
+export const refundSweeps = (deps: Deps): Sweep[] => [
+  { name: 'shop.send-refunds', everySeconds: 5, run: () => sendRefunds(deps) },
+];

@@ -2,6 +2,7 @@ import { extendAccess } from '#modules/enrolment/index.ts';
 import { audit } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { emit } from '#platform/events.ts';
+import { lineRef } from './domain/line-ref.ts';
 import type { OrderPaid } from './events.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { type Order, selectLinesToSettle, updateOutcome, updateState } from './order-store.ts';
@@ -59,7 +60,7 @@ async function open(tx: Tx, order: Order, line: Line): Promise<void> {
     courseId: line.courseId,
     subjectIds: line.subjectIds,
     days: line.durationDays,
-    sourceRef: `${orderId}:${line.lineNo}`,
+    sourceRef: lineRef(orderId, line.lineNo),
   });
   await updateOutcome(tx, order, line.lineNo, 'granted');
 }
