@@ -28,6 +28,14 @@ create_bucket() {
     <<<"user = \"shala:$(secret s3)\""
 }
 
+# Keys are folders to this gateway, and a folder goes with its last file. Pieces of uploads come and go all the time: a
+# piece that arrived while their folder was being taken away was refused ("existing object is a directory").
+keep_uploads_folder() {
+  curl -fsS -o /dev/null -X PUT -H "x-amz-content-sha256: $(sha256sum </dev/null | cut -d' ' -f1)" \
+    --aws-sigv4 "aws:amz:$REGION:s3" --config - "$ENDPOINT/$BUCKET/uploads/.keep" \
+    <<<"user = \"shala:$(secret s3)\""
+}
+
 # Players fetch segments, captions and PDFs out of a page, and pages send worksheets in pieces; the page has another
 # origin. What a file holds is protected by its signed address. Production's bucket needs the same rule.
 allow_browsers() {
@@ -56,6 +64,7 @@ start() {
     --iam-dir "$DATA_DIR/s3/users" posix "$DATA_DIR/s3/files"
   create_user
   create_bucket
+  keep_uploads_folder
   allow_browsers
 }
 
