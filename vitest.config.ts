@@ -41,6 +41,19 @@ export default defineConfig({
         },
       },
       {
+        extends: './apps/console/vite.config.ts',
+        ssr: { resolve: { conditions } },
+        test: {
+          name: 'console',
+          environment: 'jsdom',
+          setupFiles: ['packages/app-kit/src/test-support/set-up.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: patient,
+          include: ['apps/console/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'integration',

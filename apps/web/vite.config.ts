@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { textsPlugin } from './vite/texts-plugin.ts';
 
 const webPort = Number(process.env.WEB_PORT ?? 5173);
+const consolePort = Number(process.env.CONSOLE_PORT ?? 5174);
 const apiPort = Number(process.env.API_PORT ?? 4000);
 // The Host header stays as it came: it decides the brand and the tenant.
 const toApi = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false, ws: true };
@@ -40,6 +41,8 @@ export default defineConfig({
       '^/digest/': { ...toApi, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
       // Pages of the same name have a number or nothing behind them.
       '^/[Aa]nnouncement/[A-Za-z]': toApi,
+      // The console has a Vite of its own.
+      '^/console(/|$)': { ...toApi, target: `http://127.0.0.1:${consolePort}` },
       '^/healthz': toApi,
       '^/cable': toApi,
     },

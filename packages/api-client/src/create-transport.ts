@@ -8,6 +8,8 @@ import type { ApiRequest, Transport } from './transport.ts';
 export interface TransportOptions extends ExchangeOptions {
   readonly storage: TextStorage;
   readonly locks: Pick<LockManager, 'request'> | undefined;
+  /** Where the tokens of this app are renewed; students and parents unless it says so. */
+  readonly requestTokens?: typeof requestTokens;
   /** Called after the session was found dead and its storage cleared. */
   readonly onSessionEnd: () => void;
 }
@@ -24,7 +26,7 @@ export function createTransport(options: TransportOptions): SessionTransport {
   const renewSession: RenewSession = createSessionRenewal({
     storage: options.storage,
     locks: options.locks,
-    requestTokens: (refreshToken) => requestTokens({ send }, refreshToken),
+    requestTokens: (refreshToken) => (options.requestTokens ?? requestTokens)({ send }, refreshToken),
   });
 
   async function send<Answer>(request: ApiRequest): Promise<Answer> {

@@ -15,7 +15,7 @@ export interface Catalogues {
   /** Needed before the first screen can be drawn. */
   readonly start: Loader;
   /** Everything else; comes with the routes that ask for it. */
-  readonly more: Loader;
+  readonly more?: Loader;
 }
 
 /** Each language by its own name, in its own script. */
@@ -33,13 +33,14 @@ const missing = (_language: string, id: string): string => {
 const nothing = async (): Promise<Messages> => ({});
 const i18n = setupI18n({ locale: 'en', messages: { en: {} }, missing });
 const listeners = new Set<() => void>();
-let catalogues: Catalogues = { start: { en: nothing, hi: nothing }, more: { en: nothing, hi: nothing } };
+const none: Loader = { en: nothing, hi: nothing };
+let catalogues: Required<Catalogues> = { start: none, more: none };
 let overrides: Brand['texts'] = {};
 let wantsMore = false;
 
 /** Called once by each app, as it is loaded: its first English texts are there from then on. */
 export function giveCatalogues(english: Messages, all: Catalogues): void {
-  catalogues = all;
+  catalogues = { more: none, ...all };
   i18n.load('en', english);
 }
 

@@ -23,13 +23,9 @@ const serverProcesses = [
   node('api', server, 'src/entry/api.ts'),
   node('worker', server, 'src/entry/worker.ts'),
 ];
-const web = node(
-  'web',
-  resolve(root, 'apps/web'),
-  'node_modules/vite/bin/vite.js',
-  '--configLoader',
-  'native',
-);
+const vite = (name: 'web' | 'console') =>
+  node(name, resolve(root, 'apps', name), 'node_modules/vite/bin/vite.js', '--configLoader', 'native');
+const pages = [vite('web'), vite('console')];
 
 // Films and notes of the demo school: the first can be watched within a minute, the others follow.
 const media = createChild({
@@ -62,7 +58,7 @@ async function stop(): Promise<void> {
   console.log('\nstopping');
   await watcher.close();
   await restarting;
-  await Promise.all([web, media, ...serverProcesses].map((child) => child.stop()));
+  await Promise.all([...pages, media, ...serverProcesses].map((child) => child.stop()));
   if (SHALA_STOP_SERVICES === 'yes') {
     // A session of its own: a second Ctrl-C must not leave half of the services behind.
     spawnSync('setsid', ['--wait', resolve(root, 'scripts/services'), 'down'], { stdio: 'inherit' });
@@ -71,10 +67,11 @@ async function stop(): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
-for (const child of [web, ...serverProcesses, media]) child.start();
+for (const child of [...pages, ...serverProcesses, media]) child.start();
 const host = 'shala.localhost';
 await Promise.all([
   waitUntilOk({ port: API_PORT, path: '/readyz', host }),
   waitUntilOk({ port: WEB_PORT, path: '/auth/login', host }),
+  waitUntilOk({ port: WEB_PORT, path: '/console/sign-in', host }),
 ]);
 if (!stopping) console.log(welcome({ root, webPort: WEB_PORT, mailUrl: MAIL_CATCHER_URL, smsUrl: SMS_URL }));

@@ -36,14 +36,15 @@ export async function sendInvitation(deps: Deps, invitation: Invitation): Promis
   const row = { tenantId, requestRef, staffId, tokenHash: hashSecret(token), seconds: invitationSeconds };
   const isDue = await deps.db.transaction().execute((tx) => upsertInvitation(tx, row));
   if (!isDue) return;
-  const page = `${deps.originOf(brand.host)}/staff/invitation`;
+  // Behind the hash, so that no server or proxy writes the token down.
+  const page = `${deps.originOf(brand.host)}/console/invitation`;
   await deps.mailer.send(
     invitationMail({
       to: staff.email,
       name: inLocale(staff.name, language),
       locale: language,
       brand: brand.record,
-      link: `${page}?${new URLSearchParams({ invitation_token: token })}`,
+      link: `${page}#${new URLSearchParams({ invitation_token: token })}`,
       from: deps.mailFrom,
       requestRef,
     }),

@@ -25,7 +25,7 @@ describe('an invitation', () => {
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toContain('Your invitation');
     expect(mail?.text).toContain('Hello Meera Rao,');
-    expect(mail?.text).toContain(`http://${shala}/staff/invitation?invitation_token=${token}`);
+    expect(mail?.text).toContain(`http://${shala}/console/invitation#invitation_token=${token}`);
     expect(mail?.html).toMatch(/background:#[0-9a-f]{6};color:#[0-9a-f]{6}/);
     const { rows } = await world.pool.query('SELECT * FROM staff_invitation');
     expect(JSON.stringify(rows)).not.toContain(token);
