@@ -67,9 +67,9 @@ export async function selectCouponId(db: Queryable, tenantId: number, code: stri
   return (await findCoupon(db, tenantId, { code }))?.id ?? null;
 }
 
-/** For a change of its row: whoever counts its uses waits. */
+/** For a change of its row: whoever counts its uses waits. An order that has just named it does not stand in the way. */
 export async function lockCoupon(tx: Tx, tenantId: number, which: Which): Promise<Coupon | null> {
-  const row = await selectCoupon(tx, tenantId, which).forUpdate().executeTakeFirst();
+  const row = await selectCoupon(tx, tenantId, which).forNoKeyUpdate().executeTakeFirst();
   return row ? toCoupon(row) : null;
 }
 

@@ -92,7 +92,12 @@ export async function selectProductId(db: Queryable, tenantId: number, slug: str
 
 /** Two who change it wait for each other. */
 export async function lockProduct(tx: Tx, { tenantId, id }: Key): Promise<StaffProduct | null> {
-  const [product] = await selectWhere(tx, tenantId, sql`product.id = ${id}`, sql`FOR UPDATE OF product`);
+  const [product] = await selectWhere(
+    tx,
+    tenantId,
+    sql`product.id = ${id}`,
+    sql`FOR NO KEY UPDATE OF product`,
+  );
   return product ?? null;
 }
 
