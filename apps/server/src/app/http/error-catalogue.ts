@@ -184,6 +184,11 @@ export const errorCatalogue = {
     en: 'This question is marked by a person: it has no key.',
     hi: 'यह प्रश्न शिक्षक जाँचते हैं: इसकी कोई उत्तर कुंजी नहीं है।',
   },
+  key_not_an_option: {
+    status: 422,
+    en: 'The key has to be one of the options.',
+    hi: 'उत्तर कुंजी दिए गए विकल्पों में से एक होनी चाहिए।',
+  },
   key_unchanged: {
     status: 409,
     en: 'This is the key already, and no result is wrong.',

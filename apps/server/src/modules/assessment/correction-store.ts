@@ -9,6 +9,10 @@ export async function selectQuestionToCorrect(
   { ownerTenantId, questionId }: { ownerTenantId: number; questionId: number },
   lock: 'locked' | 'free',
 ) {
+  // First the lock, then the look: whoever waited sees the version that the other one wrote.
+  if (lock === 'locked') {
+    await db.selectFrom('question').select('id').where('id', '=', questionId).forUpdate().execute();
+  }
   const row = await db
     .selectFrom('question')
     .innerJoin('question_version', (join) =>
@@ -26,7 +30,6 @@ export async function selectQuestionToCorrect(
     ])
     .where('question.id', '=', questionId)
     .where('owner_tenant_id', '=', ownerTenantId)
-    .$if(lock === 'locked', (query) => query.forUpdate('question'))
     .executeTakeFirst();
   if (!row) return null;
   const versions = await db

@@ -226,12 +226,12 @@ export async function selectFreeAnswers(
     limit: number;
   },
 ): Promise<{ studentId: number; runId: number }[]> {
-  const isBehind =
+  const behindFirst =
     after === null
-      ? sql`true`
+      ? sql``
       : sql`(name_key, student_id, run_id) > (
           (SELECT lower(first_name || ' ' || last_name) FROM student WHERE id = ${after.studentId}),
-          ${after.studentId}, ${after.runId})`;
+          ${after.studentId}, ${after.runId}) DESC,`;
   const { rows } = await sql<{ student_id: number; run_id: number }>`
     SELECT student_id, run_id FROM (
       SELECT run.student_id, run.id AS run_id, lower(student.first_name || ' ' || student.last_name) AS name_key
@@ -248,7 +248,7 @@ export async function selectFreeAnswers(
         AND NOT (run.student_id, run.id) IN (SELECT * FROM unnest(
           ${except.map(({ studentId }) => studentId)}::bigint[], ${except.map(({ runId }) => runId)}::bigint[]))
     ) free
-    ORDER BY (${isBehind}) DESC, name_key, student_id, run_id LIMIT ${limit}
+    ORDER BY ${behindFirst} name_key, student_id, run_id LIMIT ${limit}
   `.execute(db);
   return rows.map((row) => ({ studentId: row.student_id, runId: row.run_id }));
 }

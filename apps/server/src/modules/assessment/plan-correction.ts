@@ -32,8 +32,7 @@ export async function readQuestionToCorrect(
   const body = readBody(row.kind as QuestionKind, row.body);
   const secret = questionSecretSchema.parse(row.secret);
   if (isMarkedByPerson(body.kind) || secret.correctAnswer === null) throw new AppError('no_key_to_correct');
-  if (checkAnswer(body, correctAnswer) !== null)
-    throw new AppError('question_key_wrong', { question: questionId });
+  if (checkAnswer(body, correctAnswer) !== null) throw new AppError('key_not_an_option');
   const wrong = row.versions.filter(({ key }) => key !== correctAnswer).map(({ version }) => version);
   return {
     id: row.id,
