@@ -15,6 +15,7 @@ const latin = `${range(0x20, 0x7e)}\u00a0©«»°±²³·¼½¾×÷é–—‘�
 const devanagari = `${range(0x900, 0x97f)}\u200c\u200d\u25cc`;
 // Shown on English pages too, so it must not pull the whole Devanagari file in.
 const hindiWordAndRupee = 'हिन्दी₹';
+const rupee = '₹';
 
 const anek = (script: string) =>
   `@fontsource-variable/anek-${script}/files/anek-${script}-${script}-wght-normal.woff2`;
@@ -31,6 +32,7 @@ interface Cut {
 const cuts: Cut[] = [
   { to: 'anek-latin.woff2', from: anek('latin'), text: latin, pin: { wght: 650 } },
   { to: 'anek-devanagari.woff2', from: anek('devanagari'), text: devanagari, pin: { wght: 650 } },
+  { to: 'anek-rupee.woff2', from: anek('devanagari'), text: rupee, pin: { wght: 650 } },
   { to: 'mukta-word.woff2', from: mukta('devanagari', 500), text: hindiWordAndRupee },
   ...[400, 500, 600].flatMap((weight) => [
     { to: `mukta-latin-${weight}.woff2`, from: mukta('latin', weight), text: latin },

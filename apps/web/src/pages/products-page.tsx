@@ -1,10 +1,11 @@
+import { learnerOf } from '@shala/api-client/people.ts';
 import { PageGrid } from '@shala/ui/page-grid.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ProductList } from '#features/store/products/product-list.tsx';
 import { type ProductFilter, productsQuery } from '#features/store/queries.ts';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
-import { useLearnerId } from '#shared/session/use-learner-id.ts';
+import { useSession } from '#shared/session/session.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 
 export function ProductsPage() {
@@ -12,11 +13,12 @@ export function ProductsPage() {
   const navigate = useNavigate();
   const { page = 1, board, class: grade } = useSearch({ from: '/main/products' });
   const filter = { boardId: board, classId: grade };
-  const query = useQuery(productsQuery(useLearnerId() ?? 0, filter, page));
-  const { data } = query;
+  const { user } = useSession();
+  const learner = user && learnerOf(user);
+  const query = useQuery(productsQuery(learner?.id ?? 0, filter, page));
   usePageHeader({
     title: t('store.title'),
-    subText: data && data.total > 0 ? t('store.count', { count: data.total }) : undefined,
+    subText: learner ? t('store.subText', { name: learner.firstName }) : undefined,
   });
   const show = ({ boardId, classId }: ProductFilter) =>
     void navigate({

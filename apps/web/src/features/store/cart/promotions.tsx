@@ -3,7 +3,7 @@ import { Card } from '@shala/ui/card.tsx';
 import { CouponTicket } from '@shala/ui/coupon-ticket.tsx';
 import { TextField } from '@shala/ui/text-field.tsx';
 import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatRupees } from '#shared/money/format-rupees.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import styles from './cart.module.css';
@@ -15,12 +15,16 @@ export function Promotions({ coupon, isAsking, refusal, apply, remove }: CouponS
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const code = coupon?.code;
+  useEffect(() => {
+    // It stands on the ticket now.
+    if (code !== undefined) setText('');
+  }, [code]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const code = text.trim();
-    setMissing(code === '');
-    if (code === '' || isAsking) return;
-    apply(code);
+    const wanted = text.trim();
+    setMissing(wanted === '');
+    if (wanted !== '' && !isAsking) apply(wanted);
   };
   const giveBack = () => {
     remove();

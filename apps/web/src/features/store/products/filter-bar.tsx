@@ -9,12 +9,14 @@ import { FilterDrawer } from './filter-drawer.tsx';
 import styles from './products.module.css';
 
 interface FilterBarProps {
+  /** How many there are; undefined until it is known. */
+  total: number | undefined;
   filter: ProductFilter;
   onFilter: (filter: ProductFilter) => void;
 }
 
 /** What the list is cut down to, each a press away from all of it, and the drawer that does it. */
-export function FilterBar({ filter, onFilter }: FilterBarProps) {
+export function FilterBar({ total, filter, onFilter }: FilterBarProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const { boardId, classId } = filter;
@@ -28,6 +30,9 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
   };
   return (
     <div className={styles.bar}>
+      <p className={styles.count} role="status">
+        {total ? t('store.count', { count: total }) : null}
+      </p>
       {board ? <FilterTag name={board.name} onRemove={() => onFilter({})} /> : null}
       {grade ? <FilterTag name={grade.name} onRemove={() => onFilter({ boardId })} /> : null}
       <Button

@@ -25,7 +25,7 @@ interface ProductListProps {
 export function ProductList(props: ProductListProps) {
   return (
     <>
-      <FilterBar filter={props.filter} onFilter={props.onFilter} />
+      <FilterBar total={props.query.data?.total} filter={props.filter} onFilter={props.onFilter} />
       <Products {...props} />
     </>
   );
