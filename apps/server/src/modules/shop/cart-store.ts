@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { appNowPlus } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Buyer } from './deps.ts';
+import { pendingMinutes } from './domain/order-state.ts';
 
 export interface Cart {
   cartId: number;
@@ -72,13 +74,14 @@ export async function deleteItems(tx: Tx, studentId: number, ids: readonly numbe
   return Number(numDeletedRows);
 }
 
-/** The order that a gateway is known to be working on. */
+/** The order that a gateway is known to be working on, for as long as checkout waits for its decision. */
 export async function selectPendingReference(db: Queryable, studentId: number): Promise<string | null> {
   const row = await db
     .selectFrom('shop_order')
     .select('reference')
     .where('student_id', '=', studentId)
     .where('state', '=', 'pending')
+    .where('pending_since', '>', appNowPlus(-pendingMinutes * 60))
     .executeTakeFirst();
   return row?.reference ?? null;
 }

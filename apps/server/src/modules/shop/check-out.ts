@@ -9,6 +9,7 @@ import { type Begun, beginPayment } from './begin-payment.ts';
 import { lockCart } from './cart-store.ts';
 import type { Buyer, ShopDeps } from './deps.ts';
 import { nextAsk } from './domain/ask-again.ts';
+import { pendingMinutes } from './domain/order-state.ts';
 import { findGateway, type OpenAccount } from './find-gateway.ts';
 import { insertLines, insertOrder, type Order, selectLiveOrder, selectOrderOfCall } from './order-store.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
@@ -16,9 +17,6 @@ import { requireApproval } from './require-approval.ts';
 import { reserveCoupon } from './reserve-coupon.ts';
 import { settleOrder } from './settle-order.ts';
 import { move } from './take-answer.ts';
-
-/** So long a gateway may take to decide before the family may begin anew. */
-const pendingMinutes = 15;
 
 export interface CheckOut extends Buyer {
   brandId: number;

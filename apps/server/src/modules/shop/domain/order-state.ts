@@ -13,6 +13,9 @@ export const moveTo = (state: OrderState, next: OrderState): OrderState =>
 /** A page of the gateway may still take money for it, and the customer expects us to. */
 export const isLive = (state: OrderState): boolean => state === 'open' || state === 'pending';
 
+/** So long a gateway may take to decide before the family may begin anew. */
+export const pendingMinutes = 15;
+
 export type PaymentStatus = 'success' | 'pending' | 'failed';
 
 /**
