@@ -10,6 +10,7 @@ import { initCommand } from './init-command.ts';
 import { inviteStaffCommand } from './invite-staff-command.ts';
 import { readOptions, slugOption, UsageError } from './read-options.ts';
 import { rebuildProgressCommand } from './rebuild-progress-command.ts';
+import { reconcileCommand } from './reconcile-command.ts';
 
 const usage = `shala init --tenant SLUG --name NAME --host HOST --admin-email EMAIL [--admin-password-file FILE]
     creates a tenant, its first brand and its first admin
@@ -39,7 +40,11 @@ shala merchant add --tenant SLUG --gateway ccavenue|razorpay --keys-file FILE [-
 shala progress rebuild [--check]
     computes results from the completed runs and points from their ledger, and corrects rows that differ; the school
     may be open meanwhile
-    --check   changes nothing and fails if a row is wrong`;
+    --check   changes nothing and fails if a row is wrong
+
+shala reconcile [--from DAY] [--to DAY] [--tenant SLUG]
+    compares the orders of these days (the last 30) with the gateways' statements, prints every difference and fails
+    if there is one`;
 
 const initOptions = z.object({
   tenant: slugOption,
@@ -69,6 +74,7 @@ function run(deps: CommandDeps, args: string[]): Promise<number> {
   if (command === 'content' && subcommand === 'add') return addContentCommand(deps, more);
   if (command === 'erp' && subcommand === 'add') return addErpCommand(deps, more);
   if (command === 'merchant' && subcommand === 'add') return addMerchantCommand(deps, more);
+  if (command === 'reconcile') return reconcileCommand(deps, rest);
   if (command === 'progress' && subcommand === 'rebuild') return rebuildProgressCommand(deps, more);
   throw new UsageError(
     command === undefined ? 'No command was given.' : `There is no command "${args.slice(0, 2).join(' ')}".`,

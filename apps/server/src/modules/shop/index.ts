@@ -6,12 +6,15 @@ import { orderRoutes } from './http/order-routes.ts';
 import { productRoutes } from './http/product-routes.ts';
 import { receiptRoutes } from './http/receipt-routes.ts';
 import { staffStoreRoutes } from './http/staff-store-routes.ts';
+import { listWaitingRefunds } from './list-waiting-refunds.ts';
 import { refundSweeps } from './send-refunds.ts';
 import { shopTables } from './student-data.ts';
 import { orderSweeps } from './sweep-orders.ts';
 
 export { selectCouponId as findCouponByCode } from './coupon-store.ts';
+export type { Difference } from './domain/compare-statement.ts';
 export type { OrderPaid, RefundDone } from './events.ts';
+export { type Report, reconcile } from './reconcile.ts';
 export { saveCart } from './save-cart.ts';
 export { saveCoupon } from './save-coupon.ts';
 export { saveMerchantAccount } from './save-merchant-account.ts';
@@ -20,6 +23,7 @@ export { selectProductId as findProduct } from './staff-product-store.ts';
 
 export function createShopModule(deps: ShopDeps) {
   return {
+    listWaitingRefunds,
     routes: [
       ...productRoutes(deps),
       ...cartRoutes(deps),
