@@ -44,14 +44,16 @@ export function CartPage() {
   });
   return (
     <>
-      <PageActions>
-        <ButtonLink variant="quiet" href="/my-profile/orders" renderLink={appLink}>
-          {t('payment.seeOrders')}
-        </ButtonLink>
-      </PageActions>
       <CartView
         query={query}
         learner={{ id, name }}
+        actions={
+          <PageActions>
+            <ButtonLink variant="quiet" href="/my-profile/orders" renderLink={appLink}>
+              {t('payment.seeOrders')}
+            </ButtonLink>
+          </PageActions>
+        }
         isBusy={isBusy}
         onCheckout={(wanted) => (query.data?.needsParentApproval ? ask(wanted) : void checkout(wanted))}
       />

@@ -4,7 +4,7 @@ import { PageGrid } from '@shala/ui/page-grid.tsx';
 import { CartSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { appLink } from '#shared/layout/app-link.tsx';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
@@ -31,6 +31,8 @@ interface CheckoutProps {
   /** Something of the checkout is on its way. */
   isBusy: boolean;
   onCheckout: (wish: CheckoutWish) => void;
+  /** Buttons of the page. */
+  actions?: ReactNode;
 }
 
 export function CartView({ query, ...props }: CheckoutProps & { query: UseQueryResult<Cart> }) {
@@ -42,6 +44,7 @@ export function CartView({ query, ...props }: CheckoutProps & { query: UseQueryR
   return (
     <PageGrid>
       <div ref={rest} tabIndex={-1} className={styles.rest}>
+        {props.actions}
         {data?.pendingTransaction ? <PendingNotice reference={data.pendingTransaction} /> : null}
         {data ? (
           <EmptyState
@@ -76,7 +79,7 @@ function useFocusWhenEmptied(count: number | undefined) {
   return place;
 }
 
-function FullCart({ cart, learner, isBusy, onCheckout }: CheckoutProps & { cart: Cart }) {
+function FullCart({ cart, learner, isBusy, onCheckout, actions }: CheckoutProps & { cart: Cart }) {
   const promotion = useCoupon(learner.id, cart);
   const { coupon, isAsking } = promotion;
   const priced = priceCart(cart.items, coupon);
@@ -101,6 +104,7 @@ function FullCart({ cart, learner, isBusy, onCheckout }: CheckoutProps & { cart:
         />
       }
     >
+      {actions}
       <div className={styles.column}>
         {cart.pendingTransaction ? <PendingNotice reference={cart.pendingTransaction} /> : null}
         <CartItems items={priced.items} />
