@@ -13,6 +13,7 @@ import { presentPaper } from './http/present-paper.ts';
 import { resultRoutes } from './http/result-routes.ts';
 import { markingRoutes } from './http/staff-routes.ts';
 import { assessmentJobs } from './jobs.ts';
+import { listWaiting } from './list-waiting.ts';
 import { assessmentListeners } from './on-events.ts';
 import { createQuestionBank } from './question-bank.ts';
 import { assessmentTables } from './student-data.ts';
@@ -38,6 +39,7 @@ export function createAssessmentModule(given: AssessmentDeps) {
     countExercises,
     /** What waits for a member of staff, for their first screen. */
     countWaiting,
+    listWaiting,
     /** For the routes of modules to the right: a paper and its runs look the same everywhere. */
     presentPaper,
     presentResults,

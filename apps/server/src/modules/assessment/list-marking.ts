@@ -2,16 +2,16 @@ import { localTextSchema } from '@shala/brand/brand.ts';
 import { readBody } from '@shala/question-kit/kinds.ts';
 import type { StoredBody } from '@shala/question-kit/stored.ts';
 import { notFound } from '#platform/app-error.ts';
-import { countWaiting } from './count-waiting.ts';
 import type { EngineDeps } from './deps.ts';
 import { cutPage, limitOf, readCursor } from './domain/cursor.ts';
 import { countedAnswer } from './domain/run.ts';
-import { selectLateAnswers } from './late-store.ts';
+import { selectLateAnswers, selectLateCount } from './late-store.ts';
 import {
   selectCards,
   selectMarkingItem,
   selectMarkingItems,
   selectMarkingQuestions,
+  selectWaitingCount,
 } from './marking-store.ts';
 import { viewCard, viewItem, wordsOrNone } from './marking-view.ts';
 import { selectBodies } from './practice-store.ts';
@@ -29,7 +29,12 @@ export async function listMarkingItems({ db }: Deps, staff: Staff, asked: Asked)
   const limit = limitOf(asked.limit);
   const found = await selectMarkingItems(db, staff, { after: readCursor(asked.after, 2), limit: limit + 1 });
   const { rows, next } = cutPage(found, limit, (row) => [row.oldest_key, row.id]);
-  return { items: rows.map(viewItem), next, counts: await countWaiting(db, staff) };
+  // Where all of them fit on one page, their sum is what waits.
+  const isAll = asked.after === undefined && next === null;
+  const answers = isAll
+    ? rows.reduce((sum, { waiting }) => sum + waiting, 0)
+    : await selectWaitingCount(db, staff);
+  return { items: rows.map(viewItem), next, counts: { answers, late: await selectLateCount(db, staff) } };
 }
 
 /** An item of which nothing is within reach answers like one that does not exist. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
+import type { WaitingRow } from '#platform/waiting.ts';
 import { mayMark, type Staff } from './reach-store.ts';
 
 const reaches = (staff: Staff) =>
@@ -85,6 +86,20 @@ export async function selectWaitingCount(db: Queryable, staff: Staff): Promise<n
   return rows[0]?.waiting ?? 0;
 }
 
+/** The same by course and subject, with the moment the oldest one was handed in. */
+export async function selectWaitingLines(db: Queryable, staff: Staff): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    SELECT course.id AS course_id, course.name AS course_name, subject.id AS subject_id,
+      subject.name AS subject_name, subject.colour AS subject_colour, sum(run.waiting)::int AS count,
+      min(run.oldest) AS oldest_at
+    FROM (${waitingRuns(staff, null)}) run ${places}
+    JOIN course ON course.id = enrolment.course_id
+    LEFT JOIN subject ON subject.id = chapter.subject_id
+    WHERE ${reaches(staff)} GROUP BY course.id, subject.id ORDER BY min(run.oldest)
+  `.execute(db);
+  return rows;
+}
+
 /** The answers of an item that a person marks, or has marked, as far as this one reaches. */
 const answersOf = (staff: Staff, itemId: number) => sql`
   FROM attempt_run run ${places}
@@ -157,14 +172,14 @@ const cards = sql`
   lower(student.first_name || ' ' || student.last_name) AS name_key,
   (SELECT section.name FROM section_membership member
      JOIN section ON section.tenant_id = member.tenant_id AND section.id = member.section_id
-     WHERE member.student_id = run.student_id AND member.from_day <= app_today()
-       AND (member.to_day IS NULL OR member.to_day >= app_today())
+     WHERE member.student_id = run.student_id AND member.from_day <= (SELECT app_today())
+       AND (member.to_day IS NULL OR member.to_day >= (SELECT app_today()))
      ORDER BY (section.course_id = enrolment.course_id) DESC, section.id LIMIT 1) AS section_name`;
 
 const cardJoins = sql`
   JOIN student ON student.id = run.student_id
   LEFT JOIN marking_lease lease ON lease.student_id = answer.student_id AND lease.run_id = answer.run_id
-    AND lease.question_id = answer.question_id AND lease.until > app_now()
+    AND lease.question_id = answer.question_id AND lease.until > (SELECT app_now())
   LEFT JOIN staff holder ON holder.tenant_id = lease.tenant_id AND holder.id = lease.staff_id`;
 
 /** The answers to one question, by the students' names. */
@@ -243,7 +258,7 @@ export async function selectFreeAnswers(
         AND NOT EXISTS (
           SELECT FROM marking_lease lease WHERE lease.student_id = answer.student_id
             AND lease.run_id = answer.run_id AND lease.question_id = answer.question_id
-            AND lease.until > app_now() AND lease.staff_id <> ${staff.staffId}
+            AND lease.until > (SELECT app_now()) AND lease.staff_id <> ${staff.staffId}
         )
         AND NOT (run.student_id, run.id) IN (SELECT * FROM unnest(
           ${except.map(({ studentId }) => studentId)}::bigint[], ${except.map(({ runId }) => runId)}::bigint[]))

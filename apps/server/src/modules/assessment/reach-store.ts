@@ -14,7 +14,9 @@ interface Work {
   subject: RawBuilder<unknown>;
 }
 
-const isNow = sql`from_day <= app_today() AND (to_day IS NULL OR to_day >= app_today())`;
+// Asked for as a query of its own, the day is looked up once, and not for every row.
+const today = sql`(SELECT app_today())`;
+const isNow = sql`from_day <= ${today} AND (to_day IS NULL OR to_day >= ${today})`;
 
 /**
  * Whether a member of staff may mark what a student did in a course: administrators of the tenant, those of the
@@ -39,7 +41,7 @@ export const mayMark = (
       WHERE teaching.tenant_id = ${tenantId} AND teaching.staff_id = ${staffId} AND teaching.course_id = ${course}
         AND (teaching.subject_id IS NULL OR ${subject}::bigint IS NULL OR teaching.subject_id = ${subject}::bigint)
         AND (teaching.section_id IS NULL OR teaching.section_id IN (${sections}))
-        AND teaching.from_day <= app_today() AND (teaching.to_day IS NULL OR teaching.to_day >= app_today())
+        AND teaching.from_day <= ${today} AND (teaching.to_day IS NULL OR teaching.to_day >= ${today})
     )
   )`;
 };
