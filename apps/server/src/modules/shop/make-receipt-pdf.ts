@@ -179,12 +179,27 @@ function payment(page: PdfPage, receipt: ReceiptDocument, top: number): void {
   page.text('PAYMENT', left, top, label);
   const { payment: paid } = receipt;
   const rows = paid
-    ? [[gatewayNames[paid.gateway] ?? paid.gateway, paid.method].filter(Boolean).join(', '), paid.reference]
+    ? [
+        [gatewayNames[paid.gateway] ?? paid.gateway, methodNames[paid.method] ?? paid.method]
+          .filter(Boolean)
+          .join(', '),
+        paid.reference,
+      ]
     : ['Nothing was to be paid.'];
   for (const [index, row] of rows.entries()) page.text(row, left, top + 14 + index * 15, plain);
 }
 
 const gatewayNames: Readonly<Record<string, string>> = { ccavenue: 'CCAvenue', razorpay: 'Razorpay' };
+/** In the gateways' words. */
+const methodNames: Readonly<Record<string, string>> = {
+  OPTUPI: 'UPI',
+  OPTCRDC: 'credit card',
+  OPTDBCRD: 'debit card',
+  OPTNBK: 'net banking',
+  OPTWLT: 'wallet',
+  upi: 'UPI',
+  netbanking: 'net banking',
+};
 
 function foot(page: PdfPage, receipt: ReceiptDocument, top: number): void {
   page.text('AMOUNT IN WORDS', left, top, label);
