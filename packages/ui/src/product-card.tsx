@@ -11,7 +11,7 @@ interface ProductCardProps {
   title: string;
   text: string;
   price: string;
-  /** Beside the price: 'Yours until 31 Mar 2027' */
+  /** Above the price: 'Yours until 31 Mar 2027' */
   note?: ReactNode;
   /** Two buttons. */
   actions: ReactNode;
@@ -27,8 +27,8 @@ export function ProductCard({ cover, over, title, text, price, note, actions }: 
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>{text}</p>
-        <p className={styles.price}>{price}</p>
         {note ? <div className={styles.note}>{note}</div> : null}
+        <p className={styles.price}>{price}</p>
         <div className={styles.actions}>{actions}</div>
       </div>
     </article>

@@ -11,6 +11,7 @@ import { ProgressSamples } from './progress-samples.tsx';
 import { QuizSamples } from './quiz-samples.tsx';
 import { sampleWords } from './sample-words.ts';
 import { ShellSamples } from './shell-samples.tsx';
+import { ShopSamples } from './shop-samples.tsx';
 import { StatesSamples } from './states-samples.tsx';
 
 const brands: Record<string, CSSProperties> = {
@@ -63,6 +64,7 @@ export function GalleryPage() {
       <QuizSamples words={words} />
       <PointsSamples words={words} />
       <ProgressSamples words={words} />
+      <ShopSamples words={words} />
       <StatesSamples words={words} />
       <ShellSamples words={words} />
       <Toaster closeLabel={words.close} />
