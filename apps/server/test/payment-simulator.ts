@@ -37,9 +37,10 @@ export function useSimulator(url: string) {
       const answer = await fetch(handOver.url, { method: 'POST', body: new URLSearchParams(fields) });
       if (!answer.ok) throw new Error(`the payment page answered ${answer.status}`);
     },
-    pay: (order: string, mood: string) => control<Messages>('pay', { order, mood }),
-    finish: (order: string, outcome: 'paid' | 'failed' = 'paid') =>
-      control<Messages>('finish', { order, outcome }),
+    /** With `send` the simulator makes the gateway's own calls; what a browser carries is the caller's to carry. */
+    pay: (order: string, mood: string, send = false) => control<Messages>('pay', { order, mood, send }),
+    finish: (order: string, outcome: 'paid' | 'failed' = 'paid', send = false) =>
+      control<Messages>('finish', { order, outcome, send }),
     setRefundMood: (order: string, mood: 'done' | 'pending' | 'refused') =>
       control('refund-mood', { order, mood }),
     async statement(order?: string): Promise<StatementLine[]> {

@@ -15,7 +15,7 @@ export interface RunningApi {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export async function startApi(config: Config): Promise<RunningApi> {
+export async function startApi(config: Config, adapters = createAdapters(config)): Promise<RunningApi> {
   const log = createLogger(config.LOG_LEVEL);
   const report = (what: string) => (error: Error) => log.error({ err: error }, `${what} connection failed`);
   const { db } = openDatabase({
@@ -24,7 +24,6 @@ export async function startApi(config: Config): Promise<RunningApi> {
     onIdleError: report('database'),
   });
   const redis = openRedis(config.REDIS_URL, config.REDIS_PREFIX, report('redis'));
-  const adapters = createAdapters(config);
   const modules = createModules({ db, redis, ...adapters });
   let isDraining = false;
   const metrics = createMetrics();

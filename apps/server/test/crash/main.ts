@@ -135,7 +135,7 @@ async function endEverything(school: School, stage: Stage, stuck: Set<number>): 
 
 async function main(cluster: Cluster): Promise<boolean> {
   const school = await openSchool(cluster.url);
-  const stage = await startStage(cluster, { isEarly: false });
+  const stage = await startStage(cluster);
   const own = ownRandom();
   const targets = [() => pick(own, stage.apis), () => cluster.server, () => stage.worker];
   const { ledger, retries, stuck } = await play(
@@ -161,7 +161,7 @@ async function main(cluster: Cluster): Promise<boolean> {
   for (const each of twice.slice(0, 10)) say(`twice: ${each}`);
   for (const each of ledger.refusals.slice(0, 10)) say(`refused: ${each}`);
 
-  const early = await startStage(cluster, { isEarly: true });
+  const early = await startStage(cluster, { api: 'earlyApi' });
   const control = await play(
     { school, stage: early },
     {

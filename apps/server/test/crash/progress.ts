@@ -95,7 +95,7 @@ async function main(cluster: Cluster): Promise<boolean> {
   const students = await addStudents({ pool }, Number(values.students), 'past');
   const items = await makePastItems({ db, pool });
   const past = createPast({ pool, students, items, random, isQueued: true });
-  const stage = await startStage(cluster, { isEarly: false, hasApis: false });
+  const stage = await startStage(cluster, { hasApis: false });
   const happen = async (events: number) =>
     (await past.happen(Math.round(events * 0.9), Math.round(events * 0.2))).length;
   const { events, broken } = await killAmong(stage, pool, happen);

@@ -18,6 +18,7 @@ export interface Stage {
 const entries = {
   api: fileURLToPath(new URL('../../src/entry/api.ts', import.meta.url)),
   earlyApi: fileURLToPath(new URL('early-api.ts', import.meta.url)),
+  believingApi: fileURLToPath(new URL('payments-believing-api.ts', import.meta.url)),
   worker: fileURLToPath(new URL('../../src/entry/worker.ts', import.meta.url)),
 };
 
@@ -25,10 +26,10 @@ const entries = {
 export async function startStage(
   { url, folder }: Cluster,
   {
-    isEarly,
+    api = 'api',
     hasApis = true,
     more = {},
-  }: { isEarly: boolean; hasApis?: boolean; more?: Record<string, string> },
+  }: { api?: 'api' | 'earlyApi' | 'believingApi'; hasApis?: boolean; more?: Record<string, string> } = {},
 ): Promise<Stage> {
   const environment = {
     ...environmentFor(url),
@@ -52,7 +53,7 @@ export async function startStage(
   const apiAt = (port: number) =>
     supervise({
       name: `api on ${port}`,
-      start: () => start(isEarly ? 'earlyApi' : 'api', { API_PORT: String(port) }),
+      start: () => start(api, { API_PORT: String(port), PUBLIC_PORT: String(ports[0]) }),
       probe: async () => {
         const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
         if (!ok) throw new Error('not ready');

@@ -110,7 +110,7 @@ async function main(cluster: Cluster): Promise<boolean> {
   }
   const store = await startFileStore(cluster.folder);
   const { storage } = store;
-  const stage = await startStage(cluster, { isEarly: false, more: store.environment });
+  const stage = await startStage(cluster, { more: store.environment });
   let isBusy = true;
   const victims = [...stage.apis, stage.worker, store.server];
   const [{ promises, retries }] = await Promise.all([

@@ -41,15 +41,15 @@ export const statementOf = (store: OrderStore) =>
 interface Deps {
   store: OrderStore;
   write(order: SimOrder, told: Told): Messages;
-  /** Carries everything to the shop: the webhooks, and what a browser would have carried. */
-  send(messages: Messages): void;
+  /** The gateway's own calls to the shop. */
+  sendWebhooks(messages: Messages): void;
 }
 
 /**
- * What tests do without a browser. An order is named by the shop's reference. Without `send` nothing leaves the
- * simulator: the answer holds what browser and server would have said, and the test brings it.
+ * What tests do without a browser. An order is named by the shop's reference. The answer holds what browser and
+ * server say; the browser's part is carried by the test, and also the server's unless `send` is given.
  */
-export function addControl(api: FastifyInstance, { store, write, send }: Deps): void {
+export function addControl(api: FastifyInstance, { store, write, sendWebhooks }: Deps): void {
   const find = (reference: string) =>
     gateways.flatMap((gateway) => store.byReference(gateway, reference)).at(-1) ?? null;
 
@@ -58,9 +58,12 @@ export function addControl(api: FastifyInstance, { store, write, send }: Deps): 
     async (request, reply) => {
       const order = find(request.body.order);
       if (!order) return reply.code(404).send({ error: 'there is no such order' });
+      if (order.payments.some(({ state }) => state === 'captured')) {
+        return reply.code(409).send({ error: 'the order is paid' });
+      }
       if (!isMood(request.body.mood)) return reply.code(400).send({ error: 'there is no such mood' });
       const messages = write(order, payOrder(store, order, request.body.mood));
-      if (request.body.send) send(messages);
+      if (request.body.send) sendWebhooks(messages);
       return messages;
     },
   );
@@ -71,7 +74,7 @@ export function addControl(api: FastifyInstance, { store, write, send }: Deps): 
       const order = find(request.body.order);
       if (!order) return reply.code(404).send({ error: 'there is no such order' });
       const messages = write(order, finishOrder(store, order, request.body.outcome ?? 'paid'));
-      if (request.body.send) send(messages);
+      if (request.body.send) sendWebhooks(messages);
       return messages;
     },
   );

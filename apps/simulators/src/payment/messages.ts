@@ -49,7 +49,10 @@ function razorpayFields({ order, outcome, paymentId, isForged }: Saying): Record
 }
 
 /** The shop's address for words from server to server stands beside the one for browsers. */
-const webhookOf = (callbackUrl: string) => callbackUrl.replace(/callback/i, 'webhook');
+const webhookOf = (callbackUrl: string) => {
+  const { origin, pathname } = new URL(callbackUrl);
+  return `${origin}${pathname.replace(/callback/i, 'webhook')}`;
+};
 
 function webhook(url: string, { order, outcome, paymentId, amountPaise, isForged }: Saying): Post {
   const state = outcome === 'paid' ? 'captured' : 'failed';

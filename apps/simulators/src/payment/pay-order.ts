@@ -50,7 +50,15 @@ export function payOrder(store: OrderStore, order: SimOrder, mood: Mood): Told {
   return told;
 }
 
+/** An order of CCAvenue has one payment at a time: whoever tries again has given up what was on its way. */
+function giveUpOthers(order: SimOrder): void {
+  if (order.gateway !== 'ccavenue') return;
+  order.waiting = null;
+  for (const payment of order.payments) if (payment.state === 'pending') payment.state = 'failed';
+}
+
 function act(store: OrderStore, order: SimOrder, mood: Mood): Told {
+  giveUpOthers(order);
   const say = (outcome: Saying['outcome'], payment: SimPayment | null, isForged = false): Saying => ({
     order,
     outcome,
@@ -98,6 +106,9 @@ function act(store: OrderStore, order: SimOrder, mood: Mood): Told {
 /** What was pending, or had failed and was taken all the same, is paid now. */
 export function finishOrder(store: OrderStore, order: SimOrder, outcome: 'paid' | 'failed'): Told {
   order.waiting = null;
+  if (order.gateway === 'ccavenue' && order.payments.some(({ state }) => state === 'captured')) {
+    return { byBrowser: [], byServer: [] };
+  }
   const pending = order.payments.find(({ state }) => state === 'pending');
   const payment = pending ?? addPayment(order, 'pending');
   payment.state = outcome === 'paid' ? 'captured' : 'failed';

@@ -73,7 +73,7 @@ export function createPaymentApi(store: OrderStore): FastifyInstance {
   addCcavenue(api, store, tell);
   addRazorpay(api, store, tell);
   addPages(api, store);
-  addControl(api, { store, write, send });
+  addControl(api, { store, write, sendWebhooks });
   api.get('/', async (_request, reply) => {
     const rows = statementOf(store)
       .toReversed()

@@ -1,0 +1,154 @@
+import type { HandOver } from '../../src/platform/payment/gateway.ts';
+import type { Simulator } from '../payment-simulator.ts';
+import type { Answer, Device } from './payments-device.ts';
+import { coupons } from './payments-shop.ts';
+import { pause, pick, type Random } from './random.ts';
+
+/** What the families were told, and what is still on its way at the gateway. */
+export interface Told {
+  references: Set<string>;
+  successes: Set<string>;
+  waiting: Set<string>;
+  moods: Map<string, number>;
+  surprises: string[];
+}
+
+interface Family {
+  device: Device;
+  simulator: Simulator;
+  random: Random;
+  products: readonly number[];
+  gateway: 'ccavenue' | 'razorpay';
+  told: Told;
+  isOver(): boolean;
+}
+
+const path = '/api/Store/Store';
+/** The oftener named, the oftener chosen. */
+const moods = [
+  ...Array.from({ length: 8 }, () => 'success'),
+  ...[
+    'failure',
+    'failure',
+    'abort',
+    'pending',
+    'pending-success',
+    'pending-success',
+    'success-after-failure',
+  ],
+  ...[
+    'double-answer',
+    'wrong-amount',
+    'wrong-order',
+    'forged-answer',
+    'forged-answer',
+    'never-answers',
+    'paid-twice',
+  ],
+];
+/** What may stand in the way of a checkout, in a world as it is. */
+const expected = new Set(['cart_empty', 'already_paid', 'payment_unavailable', 'not_found']);
+
+/** Buys one thing after the other, in every way in which a payment can go wrong. */
+export async function buyThings(family: Family): Promise<void> {
+  const openPages: string[] = [];
+  const { device, random, isOver } = family;
+  while (!isOver()) {
+    await device.ask({
+      method: 'POST',
+      path: `${path}/AddToCart`,
+      body: { productId: pick(random, family.products) },
+    });
+    const reference = await checkOut(family);
+    if (reference === null) continue;
+    // Some leave the page open in another tab, change the cart and come back to it later.
+    if (random() < 0.08) {
+      openPages.push(reference);
+      continue;
+    }
+    await pay(family, reference, moodFor(family));
+    if (openPages.length > 0 && random() < 0.4) await pay(family, openPages.pop() ?? '', 'success');
+    for (let questions = Math.floor(random() * 3); questions > 0; questions -= 1)
+      await look(family, reference);
+  }
+  for (const reference of openPages) if (random() < 0.5) await pay(family, reference, 'success');
+}
+
+function moodFor({ random, gateway }: Family): string {
+  const mood = pick(random, moods);
+  return mood === 'paid-twice' && gateway === 'ccavenue' ? 'success' : mood;
+}
+
+/** The reference of an order whose payment page is open; null: there is nothing to pay, now. */
+async function checkOut(family: Family): Promise<string | null> {
+  const { device, random, told, simulator } = family;
+  const cart = await device.ask({ method: 'GET', path: `${path}/GetCart` });
+  const couponCode = random() < 0.3 ? pick(random, Object.keys(coupons)) : null;
+  const begin = (code: string | null) =>
+    device.ask({
+      method: 'POST',
+      path: `${path}/InitiateTransaction`,
+      body: { cartId: cart.body.cartId, ...(code && { couponCode: code }), type: 'web' },
+    });
+  let answer = await begin(couponCode);
+  if (answer.body.code?.startsWith('coupon_')) answer = await begin(null);
+  if (answer.status !== 200) return stopAt(family, answer);
+  const { transactionId, handOver, ...given } = answer.body.data as {
+    transactionId: string;
+    handOver: string;
+    checkoutURL: string;
+    encString: string;
+    accessCode: string;
+    fields: Record<string, string>;
+  };
+  told.references.add(transactionId);
+  if (handOver === 'none') {
+    told.successes.add(transactionId);
+    return null;
+  }
+  const page: HandOver =
+    handOver === 'form'
+      ? { kind: 'form', url: given.checkoutURL, encString: given.encString, accessCode: given.accessCode }
+      : { kind: 'fields', url: given.checkoutURL, fields: given.fields };
+  await simulator.openPage(page);
+  return transactionId;
+}
+
+async function stopAt(family: Family, { status, body }: Answer): Promise<null> {
+  const { told, simulator, random } = family;
+  const reference = body.details?.transaction;
+  if (body.code === 'payment_pending' && reference) {
+    if (told.waiting.delete(reference)) {
+      await simulator.finish(reference, random() < 0.7 ? 'paid' : 'failed', true);
+    }
+    while ((await look(family, reference)) === 'Pending' && !family.isOver()) await pause(1_000);
+  } else if (!expected.has(body.code ?? ''))
+    told.surprises.push(`checkout: ${status} ${JSON.stringify(body)}`);
+  return null;
+}
+
+async function pay(
+  { simulator, device, random, told }: Family,
+  reference: string,
+  mood: string,
+): Promise<void> {
+  told.moods.set(mood, (told.moods.get(mood) ?? 0) + 1);
+  if (random() < 0.2) await simulator.setRefundMood(reference, 'pending');
+  const { callbacks } = await simulator.pay(reference, mood, true).catch((error: Error) => {
+    // The page of an order that was paid meanwhile has no buttons.
+    if (error.message.includes('409')) return { callbacks: [] };
+    throw error;
+  });
+  if (mood === 'pending') told.waiting.add(reference);
+  // Phones die and tabs are closed right after the money has gone.
+  if (random() < 0.15) return;
+  for (const callback of callbacks) await device.carry(callback);
+}
+
+async function look({ device, told }: Family, reference: string): Promise<string> {
+  const query = `TransactionId=${encodeURIComponent(reference)}`;
+  const { status, body } = await device.ask({ method: 'GET', path: `${path}/GetPaymentStatus?${query}` });
+  if (status !== 200) told.surprises.push(`status: ${status} ${JSON.stringify(body)}`);
+  if (body.transactionStatus === 'Success') told.successes.add(reference);
+  return String(body.transactionStatus);
+}
