@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLearner } from '../../../test/learners.ts';
+import { lakshmi, openParentSession } from '../../../test/parent-session.ts';
 import { aanya, signIn } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -60,9 +61,27 @@ describe('the cart', () => {
       ],
       pendingTransaction: null,
       needsParentApproval: false,
-      refundPolicy: expect.toBeOneOf([null, expect.any(String)]),
-      gstIncluded: expect.any(Boolean),
+      refundPolicy: expect.stringContaining('Ask within 7 days'),
+      gstIncluded: true,
     });
+    const hindi = await cartOf({ ...headers, 'accept-language': 'hi' });
+    expect(hindi.refundPolicy).toContain('7 दिन के भीतर');
+  });
+
+  test('of a seller without tax says nothing of it; under the flag a student needs a parent, and a parent nobody', async () => {
+    const { headers } = await someone();
+    const { rows } = await world.pool.query(`SELECT seller FROM brand WHERE slug = 'shala'`);
+    await world.pool.query(`UPDATE brand SET seller = NULL WHERE slug = 'shala'`);
+    await setFlags({ parentApproval: true });
+    expect(await cartOf(headers)).toMatchObject({
+      refundPolicy: null,
+      gstIncluded: false,
+      needsParentApproval: true,
+    });
+    const { headers: parent } = await openParentSession(world, lakshmi);
+    expect(await cartOf(parent)).toMatchObject({ needsParentApproval: false });
+    await world.pool.query(`UPDATE brand SET seller = $1 WHERE slug = 'shala'`, [rows[0].seller]);
+    await setFlags({ parentApproval: false });
   });
 
   test('of a student who never had one is empty, and the same next time', async () => {

@@ -1,3 +1,4 @@
+import type { WireProduct } from '@shala/wire/store.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLearner } from '../../../test/learners.ts';
 import { aanya, aarav, kids, shala, signIn, udaan } from '../../../test/people.ts';
@@ -14,7 +15,7 @@ type Headers = Record<string, string>;
 const get = (url: string, headers: Headers) => world.server.inject({ method: 'GET', url, headers });
 const list = async (headers: Headers, query = '') =>
   (await get(`/Product/GetProductList${query}`, headers)).json();
-const named = (products: { productName: string }[], name: string) =>
+const named = (products: WireProduct[], name: string) =>
   products.find(({ productName }) => productName === name);
 const idOf = async (table: 'course' | 'board' | 'product', slug: string) =>
   Number((await world.pool.query(`SELECT id FROM ${table} WHERE slug = $1 ORDER BY id`, [slug])).rows[0].id);
@@ -66,8 +67,8 @@ describe('the products of a brand', () => {
       isInCart: true,
       ownedUntil: null,
     });
-    expect(full.subjectId).toHaveLength(8);
-    expect(full.subjectNames).toHaveLength(8);
+    expect(full?.subjectId).toHaveLength(8);
+    expect(full?.subjectNames).toHaveLength(8);
     expect(named(products, 'Class 8 Mathematics and Physics, CBSE')).toMatchObject({
       subjectNames: ['Mathematics', 'Physics'],
       duration: '180 days',
