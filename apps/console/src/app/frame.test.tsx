@@ -24,7 +24,7 @@ const areas = async () =>
 
 test.each<[StaffRole, string[]]>([
   ['tutor', ['My day', 'Marking', 'Teaching', 'Worksheets', 'Announcements', 'Live classes']],
-  ['school_admin', ['My day', 'Worksheets', 'Announcements', 'Live classes', 'School']],
+  ['school_admin', ['My day', 'Marking', 'Worksheets', 'Announcements', 'Live classes', 'School']],
   [
     'tenant_admin',
     [

@@ -13,6 +13,7 @@ import { createTenancyModule } from '#modules/tenancy/index.ts';
 import { createWorksheetsModule } from '#modules/worksheets/index.ts';
 import type { AccessTokens } from '#platform/access-tokens.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { StaffActor } from '#platform/http/actor.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { OpenGateway } from '#platform/payment/gateway.ts';
 import type { RedisClient } from '#platform/redis.ts';
@@ -21,6 +22,7 @@ import type { SmsSender } from '#platform/sms.ts';
 import type { Storage } from '#platform/storage.ts';
 import type { VirusScan } from '#platform/virus-scan.ts';
 import { collectParts } from './collect-parts.ts';
+import { staffDayRoutes } from './http/staff-day.ts';
 import { createStudentNews } from './realtime/student-news.ts';
 
 export interface ModuleDeps {
@@ -38,6 +40,8 @@ export interface ModuleDeps {
   scan: VirusScan | null;
   openGateway: OpenGateway;
 }
+
+const isTenantAdmin = ({ roles }: StaffActor): boolean => roles.some(({ role }) => role === 'tenant_admin');
 
 /** The house in order: each module is given only what stands to its left. */
 export function createModules(deps: ModuleDeps) {
@@ -67,15 +71,8 @@ export function createModules(deps: ModuleDeps) {
     instituteOf: async (studentId) =>
       (await institutes.findMembership(db, { studentId }))?.instituteId ?? null,
   });
-  const shop = createShopModule({
-    db,
-    storage,
-    brands: tenancy.brands,
-    flagsOf,
-    openGateway: deps.openGateway,
-    sealer,
-    originOf,
-  });
+  // Storage, keys and gateways as they are; people and brands from the left.
+  const shop = createShopModule({ ...deps, brands: tenancy.brands, flagsOf, accounts });
   const onboarding = createOnboardingModule({
     db,
     storage,
@@ -113,6 +110,15 @@ export function createModules(deps: ModuleDeps) {
     originOf,
   });
 
+  const day = staffDayRoutes({
+    db,
+    parts: [
+      { kind: 'answers', list: assessment.listWaiting },
+      { kind: 'worksheets', list: worksheets.listWaiting },
+      { kind: 'comments', list: announcements.listWaiting },
+      { kind: 'refunds', list: shop.listWaitingRefunds, isFor: isTenantAdmin },
+    ],
+  });
   const parts = collectParts([
     accounts,
     { jobs: media.jobs },
@@ -126,6 +132,7 @@ export function createModules(deps: ModuleDeps) {
     announcements,
     progress,
     notifications,
+    { routes: day },
   ]);
   return { tenancy, accounts, news, ...parts };
 }

@@ -31,7 +31,7 @@ export const areas: readonly Area[] = [
     text: 'nav.marking',
     Icon: ClipboardCheck,
     letter: 'm',
-    roles: teachers,
+    roles: teachersAndOffice,
     group: 'work',
   },
   { path: '/teaching', text: 'nav.teaching', Icon: BookOpen, letter: 't', roles: teachers, group: 'work' },

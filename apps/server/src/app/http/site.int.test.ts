@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,12 @@ let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'shala-site-'));
   await writeFile(join(root, 'index.html'), '<html lang="en"><!--brand--></html>');
-  world = await openWorld({ WEB_ROOT: root });
+  await mkdir(join(root, 'console/assets'), { recursive: true });
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'console/index.html'), '<html lang="en"><!--brand--><body>desk</body></html>');
+  await writeFile(join(root, 'console/assets/a.js'), 'desk();');
+  await writeFile(join(root, 'assets/a.js'), 'learn();');
+  world = await openWorld({ WEB_ROOT: root, CONSOLE_ROOT: join(root, 'console') });
   await world.pool.query(
     `UPDATE brand SET flags = flags || '{"embeddableHosts": ["films.example.org", "maps.example.org"]}'
      WHERE id = (SELECT brand_id FROM brand_host WHERE host = $1)`,
@@ -43,4 +48,18 @@ test('a page may hold frames of the hosts its brand names, and of no other', asy
 test('what is no page may hold no frame of anybody', async () => {
   expect((await framesOf(udaan, '/healthz')).rules).toEqual(["frame-src 'self'"]);
   expect((await framesOf(udaan, '/api/v1/nothing')).rules).toEqual(["frame-src 'self'"]);
+});
+
+test('the console has pages and files of its own under its path, in the look of the same brand', async () => {
+  const get = (url: string) => world.server.inject({ url, headers: { host: shala } });
+  for (const url of ['/console', '/console/', '/console/marking', '/console/sign-in?to=/shop']) {
+    const { statusCode, body } = await get(url);
+    expect(statusCode, url).toBe(200);
+    expect(body, url).toContain('desk');
+    expect(body, url).toContain('id="brand"');
+  }
+  expect((await get('/consoles')).body).not.toContain('desk');
+  expect((await get('/console/assets/a.js')).body).toBe('desk();');
+  expect((await get('/assets/a.js')).body).toBe('learn();');
+  expect((await get('/console/assets/none.js')).statusCode).toBe(404);
 });

@@ -2,6 +2,7 @@ import type { Sweep } from '#platform/sweep.ts';
 import type { AnnouncementsDeps } from './deps.ts';
 import { staffRoutes } from './http/staff-routes.ts';
 import { studentRoutes } from './http/student-routes.ts';
+import { listWaiting } from './list-waiting.ts';
 import { announcementTables } from './student-data.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
@@ -14,6 +15,7 @@ export function createAnnouncementsModule(deps: AnnouncementsDeps) {
     { name: 'announcements.sweep-uploads', everySeconds: 600, run: () => sweepUploads(deps) },
   ];
   return {
+    listWaiting,
     sweeps,
     routes: [...studentRoutes(deps), ...staffRoutes(deps)],
     studentTables: announcementTables,

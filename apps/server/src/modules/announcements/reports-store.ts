@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Page } from '#platform/page.ts';
+import type { WaitingRow } from '#platform/waiting.ts';
 import type { CommentRef } from './comments-store.ts';
 import type { ReportedComment, ReportReason } from './domain/report.ts';
 
@@ -92,6 +93,21 @@ export async function selectReported(
     isHidden: row.is_hidden,
     reports: row.reports,
   }));
+}
+
+export async function selectReportedLines(
+  db: Queryable,
+  mayLook: RawBuilder<boolean>,
+): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    SELECT course.id AS course_id, course.name AS course_name, NULL AS subject_id, NULL AS subject_name,
+      NULL AS subject_colour, count(*)::int AS count, min(reported.since) AS oldest_at
+    FROM (SELECT announcement.course_id, (SELECT min(report.created_at) FROM comment_report report
+        WHERE report.tenant_id = said.tenant_id AND report.announcement_id = said.announcement_id
+          AND report.comment_id = said.id AND report.decision IS NULL) AS since ${waiting(mayLook)}) reported
+    JOIN course ON course.id = reported.course_id
+    GROUP BY course.id ORDER BY min(reported.since)`.execute(db);
+  return rows;
 }
 
 export async function countReported(db: Queryable, mayLook: RawBuilder<boolean>): Promise<number> {

@@ -3,6 +3,7 @@ import { cartRoutes } from './http/cart-routes.ts';
 import { gatewayRoutes } from './http/gateway-routes.ts';
 import { moneyStaffRoutes } from './http/money-staff-routes.ts';
 import { orderRoutes } from './http/order-routes.ts';
+import { payerRoutes } from './http/payer-routes.ts';
 import { productRoutes } from './http/product-routes.ts';
 import { receiptRoutes } from './http/receipt-routes.ts';
 import { staffStoreRoutes } from './http/staff-store-routes.ts';
@@ -30,6 +31,7 @@ export function createShopModule(deps: ShopDeps) {
       ...staffStoreRoutes(deps),
       ...orderRoutes(deps),
       ...gatewayRoutes(deps),
+      ...payerRoutes(deps),
       ...receiptRoutes(deps),
       ...moneyStaffRoutes(deps),
     ],

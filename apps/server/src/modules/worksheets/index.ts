@@ -3,6 +3,7 @@ import { fileRoutes } from './http/file-routes.ts';
 import { staffRoutes } from './http/staff-routes.ts';
 import { studentRoutes } from './http/student-routes.ts';
 import { worksheetJobs, worksheetSweeps } from './jobs.ts';
+import { listWaiting } from './list-waiting.ts';
 import { worksheetTables } from './student-data.ts';
 
 export { endOfIndianDay } from './domain/due.ts';
@@ -12,6 +13,7 @@ export { importedObjectKey, saveSubmission, saveWorksheet } from './save-importe
 
 export function createWorksheetsModule(deps: WorksheetDeps) {
   return {
+    listWaiting,
     routes: [...studentRoutes(deps), ...fileRoutes(deps), ...staffRoutes(deps)],
     jobs: worksheetJobs(deps),
     sweeps: worksheetSweeps(deps),

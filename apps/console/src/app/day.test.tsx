@@ -1,0 +1,72 @@
+import type { School } from '@shala/app-kit/test-support/open-server.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leaveConsole, openConsole, signInBefore } from '../test-support/open-console.tsx';
+import { openStaffServer, staffPaths } from '../test-support/staff-answers.ts';
+
+let school: School;
+beforeEach(async () => {
+  school = await openStaffServer();
+  signInBefore(school, 'tutor');
+});
+afterEach(async () => {
+  leaveConsole();
+  await school.close();
+});
+
+const line = (subject: string, count: number, at: string) => ({
+  course: { id: 1, name: 'Class 8' },
+  subject: { id: count, name: subject, color_code: '2' },
+  count,
+  oldest_at: `2026-11-${at}:00.000Z`,
+});
+
+test('shows what waits by subject with the age of the oldest, and the way to the work', async () => {
+  school.answer(staffPaths.day, () => ({
+    status: 200,
+    body: {
+      server_now: '2026-11-15T06:00:00.000Z',
+      waiting: [
+        {
+          kind: 'answers',
+          count: 45,
+          lines: [line('Physics', 33, '12T05:00'), line('Mathematics', 12, '15T03:00')],
+        },
+        { kind: 'comments', count: 0, lines: [] },
+      ],
+    },
+  }));
+  const router = await openConsole('/');
+  const answers = await screen.findByRole('table', { name: 'Answers to mark' });
+  expect(
+    within(answers)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Subject and courseWaitingOldest',
+    'Physics · Class 8333 days',
+    'Mathematics · Class 8123 hours',
+  ]);
+  screen.getByText('45 wait');
+  screen.getByText('Nothing waits here.');
+  fireEvent.click(screen.getByRole('link', { name: 'Start marking: Answers to mark' }));
+  await screen.findByRole('heading', { name: 'Marking', level: 1 });
+  expect(router.state.location.pathname).toBe('/marking');
+});
+
+test('says so when nothing waits', async () => {
+  await openConsole('/');
+  await screen.findByText('Nothing waits for you');
+});
+
+test('a failure is told with another try', async () => {
+  school.answer(staffPaths.day, () => ({ status: 422, body: {} }));
+  await openConsole('/');
+  await screen.findByText('This did not load');
+  school.answer(staffPaths.day, () => ({
+    status: 200,
+    body: { waiting: [], server_now: '2026-11-15T06:00:00.000Z' },
+  }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Nothing waits for you');
+});

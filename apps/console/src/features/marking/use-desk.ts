@@ -1,0 +1,83 @@
+import { ApiError } from '@shala/api-client/api-error.ts';
+import {
+  type FullAnswer,
+  getMarkingAnswer,
+  markAnswer,
+  releaseAnswer,
+  takeAnswer,
+  takeNextAnswer,
+  undoMark,
+} from '@shala/api-client/marking.ts';
+import { toast } from '@shala/ui/toast-store.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { transport } from '#shared/api/transport.ts';
+import { t } from '#shared/texts/texts.ts';
+import { createDesk, type Desk, type DeskState } from './desk-engine.ts';
+import { forgetDraft } from './draft.ts';
+import { changeCard } from './marking-query.ts';
+
+/** Well before the five minutes of a lease are over. */
+const renewMs = 120_000;
+
+interface Place {
+  readonly itemId: number;
+  readonly questionId: number;
+}
+
+function tellFailure(answer: FullAnswer, error: unknown): void {
+  const code = error instanceof ApiError ? error.code : '';
+  const text =
+    code === 'answer_taken' || code === 'answer_marked_meanwhile'
+      ? t('marking.notSavedColleague')
+      : t('marking.notSavedText');
+  toast.bad(t('marking.notSaved', { name: answer.studentName }), text);
+}
+
+const openDesk = (place: Place, onEmpty: () => void): Desk => {
+  const desk = createDesk(
+    {
+      take: (key) => takeAnswer(transport, key),
+      get: (key) => getMarkingAnswer(transport, key),
+      takeNext: (after, except) => takeNextAnswer(transport, { ...place, after, except }),
+      release: (key) => releaseAnswer(transport, key),
+      mark: (given) => markAnswer(transport, given),
+      undo: (key) => undoMark(transport, key),
+    },
+    {
+      changed: (key, change) => changeCard(place, key, change),
+      saved: forgetDraft,
+      failed: tellFailure,
+      emptied: onEmpty,
+    },
+  );
+  void desk.start();
+  return desk;
+};
+
+const opening: DeskState = { kind: 'opening' };
+const nothing = () => () => undefined;
+
+/** The desk of one question, for as long as it is shown. */
+export function useDesk(
+  { itemId, questionId }: Place,
+  onEmpty: () => void,
+): { desk: Desk | null; state: DeskState } {
+  const [desk, setDesk] = useState<Desk | null>(null);
+  const empty = useRef(onEmpty);
+  empty.current = onEmpty;
+  useEffect(() => {
+    const opened = openDesk({ itemId, questionId }, () => empty.current());
+    setDesk(opened);
+    const timer = setInterval(() => void opened.renew(), renewMs);
+    const leave = () => opened.close();
+    addEventListener('pagehide', leave);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', leave);
+      opened.close();
+      setDesk(null);
+    };
+  }, [itemId, questionId]);
+  const state = useSyncExternalStore(desk?.subscribe ?? nothing, desk ? desk.read : () => opening);
+  return { desk, state };
+}
