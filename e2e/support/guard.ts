@@ -22,16 +22,20 @@ export async function startGuard(context: BrowserContext): Promise<Guard> {
   const allowed: RegExp[] = [];
   const foreign = new Set<string>();
   await context.addInitScript(reportViolations);
-  // Photos and files come straight from the store, by signed addresses.
-  const store = new URL(readServices().S3_ENDPOINT).host;
+  // Photos and files come straight from the store, by signed addresses; who pays goes to the gateway's page.
+  const { S3_ENDPOINT, PAYMENT_SIMULATOR_URL } = readServices();
+  const known = [S3_ENDPOINT, PAYMENT_SIMULATOR_URL].map((url) => new URL(url).host);
+  const isOurs = (url: string) => !url.startsWith(PAYMENT_SIMULATOR_URL);
   context.on('request', (request) => {
     const { host, hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && !hostname.endsWith('.localhost') && host !== store) foreign.add(host);
+    if (protocol.startsWith('http') && !hostname.endsWith('.localhost') && !known.includes(host))
+      foreign.add(host);
   });
   const watch = (page: Page) => {
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim());
+      const { url } = message.location();
+      if (message.type() === 'error' && isOurs(url)) errors.push(`${message.text()} ${url}`.trim());
     });
   };
   context.on('page', watch);
@@ -40,8 +44,8 @@ export async function startGuard(context: BrowserContext): Promise<Guard> {
     allowErrors: (pattern) => void allowed.push(pattern),
     check() {
       expect([...foreign], 'hosts that are not ours').toEqual([]);
-      const known = [...expected, ...allowed];
-      const surprises = errors.filter((error) => !known.some((pattern) => pattern.test(error)));
+      const announced = [...expected, ...allowed];
+      const surprises = errors.filter((error) => !announced.some((pattern) => pattern.test(error)));
       expect(surprises, 'errors in the console').toEqual([]);
       const absent = expected.filter((pattern) => !errors.some((error) => pattern.test(error)));
       expect(absent, 'errors that were expected and did not come').toEqual([]);

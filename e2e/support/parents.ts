@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newPhone, waitForCode } from '../../apps/server/test/messages.ts';
-import type { School } from './school.ts';
+import type { Brand, School } from './school.ts';
 
 /** '98765 43210' of '+919876543210': as it is typed behind the +91 of the form. */
 export const nationalPart = (phone: string): string => phone.slice(3);
@@ -29,8 +29,8 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 /** A parent with an account, by the login page for numbers, through the code of the real message. */
-export async function signInParent(page: Page, school: School, phone: string): Promise<void> {
-  await page.goto(`${school.origin()}/auth/login_otp`);
+export async function signInParent(page: Page, school: School, phone: string, brand?: Brand): Promise<void> {
+  await page.goto(`${school.origin(brand)}/auth/login_otp`);
   await askForCode(page, phone);
   await enterCode(page, await waitForCode(phone));
 }
