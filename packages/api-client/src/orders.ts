@@ -2,7 +2,6 @@ import type { BodyOf, ResponseOf } from '@shala/wire/contract.ts';
 import type * as wire from '@shala/wire/orders.ts';
 import type { Order } from './orders-shape.ts';
 import { toOrder } from './orders-shape.ts';
-import type { Tokens } from './tokens.ts';
 import type { Transport } from './transport.ts';
 
 const store = '/api/Store/Store';
@@ -99,8 +98,8 @@ export async function requestRefund(
   return toOrder(data);
 }
 
-/** The host app's ticket for a session that can pay one cart and nothing else. */
-export async function redeemPaymentTicket(transport: Transport, ticket: string): Promise<Tokens> {
+/** The host app's ticket for an access token that can pay one cart and nothing else, and is not renewed. */
+export async function redeemPaymentTicket(transport: Transport, ticket: string): Promise<string> {
   const body: BodyOf<typeof wire.redeemPaymentTicket> = { ticket };
   const { token } = await transport.send<ResponseOf<typeof wire.redeemPaymentTicket>>({
     family: 'net',
@@ -109,7 +108,7 @@ export async function redeemPaymentTicket(transport: Transport, ticket: string):
     body,
     withoutRenewal: true,
   });
-  return { accessToken: token.access_token, refreshToken: token.refresh_token };
+  return token.access_token;
 }
 
 export interface ApprovalCode {

@@ -189,6 +189,7 @@ describe('with a parent to ask', () => {
     press('Send code');
     await waitFor(() => expect(asked('GetCart').length).toBeGreaterThan(before));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    screen.getByText('The price has changed');
     expect(asked('InitiateTransaction')).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ beforeEach(async () => {
   });
   school.answer(
     `${store}/RedeemPaymentTicket`,
-    ok({ token: { access_token: 'pay-access', refresh_token: 'pay-refresh', token_type: 'Bearer' } }),
+    ok({ token: { access_token: 'pay-access', refresh_token: '', token_type: 'Bearer' } }),
   );
   school.answer(`${store}/GetCart`, ok(cart([course])));
   school.answer(`${store}/InitiateTransaction`, order());

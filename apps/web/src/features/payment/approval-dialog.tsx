@@ -1,8 +1,10 @@
+import { ApiError } from '@shala/api-client/api-error.ts';
 import { type ApprovalCode, approvePurchase, sendApprovalCode } from '@shala/api-client/orders.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Dialog } from '@shala/ui/dialog.tsx';
 import { LinkButton } from '@shala/ui/link.tsx';
 import { PinField } from '@shala/ui/pin-field.tsx';
+import { toast } from '@shala/ui/toast-store.ts';
 import { useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import { getBrand } from '#shared/brand/brand.ts';
@@ -43,15 +45,19 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
     setCode('');
     setProblem(undefined);
   };
+  const lookAgain = () => {
+    startAgain();
+    toast.bad(t('payment.priceChanged'), t('payment.priceChangedText'));
+    onCartChanged();
+  };
   const attempt = (work: () => Promise<number>, onDone: () => void) =>
     void run(async () => {
       setProblem(undefined);
       try {
-        const allowed = await work();
-        if (allowed === totalPaise) return onDone();
-        startAgain();
-        onCartChanged();
+        if ((await work()) === totalPaise) onDone();
+        else lookAgain();
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'price_changed') return lookAgain();
         setCode('');
         setProblem(error instanceof Error && error.message ? error.message : t('error.noConnection'));
       }

@@ -1,6 +1,5 @@
 import { createTransport } from '@shala/api-client/create-transport.ts';
-import type { TextStorage } from '@shala/api-client/storage.ts';
-import { readTokens, writeTokens } from '@shala/api-client/tokens.ts';
+import { storageKeys, type TextStorage } from '@shala/api-client/storage.ts';
 import type { Transport } from '@shala/api-client/transport.ts';
 import { transport } from '#shared/api/transport.ts';
 import { getLanguage } from '#shared/texts/texts.ts';
@@ -13,6 +12,8 @@ export interface PaymentSession {
   readonly transport: Transport;
   readonly storage: TextStorage;
 }
+
+const tokenKey = storageKeys.accessToken;
 
 const prefix = 'PAYMENT_';
 const referenceKey = `${prefix}REFERENCE`;
@@ -48,21 +49,25 @@ const transportOver = (storage: TextStorage): Transport =>
     onSessionEnd: () => undefined,
   });
 
+/** Without a token yet: the call that exchanges the ticket for one goes without anybody's. */
 export function openPaymentSession(): PaymentSession {
   const storage = memoryStorage();
   return { storage, transport: transportOver(storage) };
 }
 
+export const givePaymentToken = ({ storage }: PaymentSession, token: string): void =>
+  storage.setItem(tokenKey, token);
+
 /** Right before the gateway's page: its result is asked for by the same session. */
 export function keepForResult({ storage }: PaymentSession, reference: string): void {
-  const tokens = readTokens(storage);
-  if (tokens === null) return;
-  writeTokens(tabStorage, tokens);
+  const token = storage.getItem(tokenKey);
+  if (token === null) return;
+  tabStorage.setItem(tokenKey, token);
   sessionStorage.setItem(referenceKey, reference);
 }
 
 export const hasPaymentSession = (reference: string): boolean =>
-  sessionStorage.getItem(referenceKey) === reference && readTokens(tabStorage) !== null;
+  sessionStorage.getItem(referenceKey) === reference && tabStorage.getItem(tokenKey) !== null;
 
 /** By whom a payment is asked about: the session that began it, or whoever is signed in. */
 export const transportFor = (reference: string): Transport =>

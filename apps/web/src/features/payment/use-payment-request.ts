@@ -2,10 +2,14 @@ import { ApiError } from '@shala/api-client/api-error.ts';
 import { randomKey } from '@shala/api-client/create-transport.ts';
 import { type HandOver, initiateTransaction, redeemPaymentTicket } from '@shala/api-client/orders.ts';
 import { getCart } from '@shala/api-client/store.ts';
-import { writeTokens } from '@shala/api-client/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
 import { addressSecrets, forgetAddressSecrets } from '#shared/address/address-secrets.ts';
-import { keepForResult, openPaymentSession, type PaymentSession } from './payment-session.ts';
+import {
+  givePaymentToken,
+  keepForResult,
+  openPaymentSession,
+  type PaymentSession,
+} from './payment-session.ts';
 import { tellHost } from './tell-host.ts';
 
 interface Wanted {
@@ -42,7 +46,7 @@ async function start(ticket: string | null, wanted: Wanted): Promise<PaymentRequ
   const session = openPaymentSession();
   try {
     if (ticket === null || ticket === '') return { phase: 'failed', why: 'ticket' };
-    writeTokens(session.storage, await redeemPaymentTicket(session.transport, ticket));
+    givePaymentToken(session, await redeemPaymentTicket(session.transport, ticket));
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     return { phase: 'failed', why: isRefused ? 'ticket' : 'start', error };
