@@ -24,13 +24,17 @@ const livesAndBelongsTo = (owner: Owner) => (where: ExpressionBuilder<DB, 'sessi
   ]);
 
 export async function selectDevices(db: Queryable, owner: Owner) {
-  return db
-    .selectFrom('session')
-    .select(['id', 'user_agent', sql<string | null>`host(ip)`.as('ip'), 'created_at', 'last_used_at'])
-    .where(livesAndBelongsTo(owner))
-    .orderBy('last_used_at', 'desc')
-    .orderBy('id')
-    .execute();
+  return (
+    db
+      .selectFrom('session')
+      .select(['id', 'user_agent', sql<string | null>`host(ip)`.as('ip'), 'created_at', 'last_used_at'])
+      .where(livesAndBelongsTo(owner))
+      // A page that may only pay is no device somebody is signed in on; it ends with all the others.
+      .where('scope', 'is', null)
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id')
+      .execute()
+  );
 }
 
 /** How many sessions ended. Without an id: all of them. */

@@ -16,6 +16,9 @@ export type OtpRequested = DomainEvent<
     nonce: string;
     /** False where only registered numbers get a message. */
     isForAnyone: boolean;
+    template: 'otp' | 'purchase_approval';
+    /** Besides code, brand and minutes. */
+    variables: Readonly<Record<string, string>>;
   }
 >;
 

@@ -28,6 +28,22 @@ export async function selectGuardianIds(db: Queryable, tenantId: number, student
   return rows.map((row) => row.parent_id);
 }
 
+/** The parent who was linked first: the one that is asked where one has to be. */
+export async function selectFirstGuardian(db: Queryable, tenantId: number, studentId: number) {
+  return db
+    .selectFrom('guardian')
+    .innerJoin('parent', (join) =>
+      join.onRef('parent.tenant_id', '=', 'guardian.tenant_id').onRef('parent.id', '=', 'guardian.parent_id'),
+    )
+    .innerJoin('student', 'student.id', 'guardian.student_id')
+    .select(['parent.id', 'parent.phone_number', 'student.first_name as child_name'])
+    .where('guardian.tenant_id', '=', tenantId)
+    .where('guardian.student_id', '=', studentId)
+    .orderBy('guardian.created_at')
+    .orderBy('parent.id')
+    .executeTakeFirst();
+}
+
 /** Two presses of one button wait for each other here. */
 export async function lockParent(tx: Tx, tenantId: number, parentId: number) {
   return tx

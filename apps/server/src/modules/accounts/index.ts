@@ -1,6 +1,6 @@
 import type { BrandRegistry } from '#modules/tenancy/index.ts';
 import type { AccessTokens } from '#platform/access-tokens.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { RedisClient } from '#platform/redis.ts';
 import type { Sealer } from '#platform/sealed.ts';
@@ -21,6 +21,9 @@ import { staffRoutes } from './http/staff-routes.ts';
 import { studentRoutes } from './http/student-routes.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { accountListeners } from './on-events.ts';
+import { openPaymentSession, type PaymentSession } from './open-payment-session.ts';
+import type { Device } from './open-session.ts';
+import { checkPurchaseCode, sendPurchaseCode } from './purchase-code.ts';
 import { redeemTicket } from './redeem-ticket.ts';
 import { accountJobs, createSessionActivity } from './session-activity.ts';
 import { staffListeners } from './staff-listeners.ts';
@@ -74,6 +77,10 @@ export function createAccountsModule(given: Deps) {
     activity: createSessionActivity(deps.db),
     issueTicket,
     redeemTicket,
+    openPaymentSession: (tx: Tx, who: PaymentSession, device: Device) =>
+      openPaymentSession(tx, deps.tokens, who, device),
+    sendPurchaseCode,
+    checkPurchaseCode: (code: Parameters<typeof checkPurchaseCode>[1]) => checkPurchaseCode(deps, code),
     routes: [
       ...studentRoutes(deps),
       ...parentRoutes(deps),
@@ -89,3 +96,4 @@ export function createAccountsModule(given: Deps) {
     studentTables: accountTables,
   };
 }
+export type AccountsModule = ReturnType<typeof createAccountsModule>;

@@ -20,6 +20,8 @@ export function accountListeners(deps: Deps): EventListener[] {
           brandId: data.brandId,
           nonce: data.nonce,
           isForAnyone: data.isForAnyone,
+          template: data.template,
+          variables: data.variables,
         });
       },
     },

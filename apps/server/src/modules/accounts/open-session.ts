@@ -29,6 +29,7 @@ export async function openSession(
     userAgent: device.userAgent,
     ip: device.ip,
     seconds: sessionSeconds,
+    scope: null,
   });
   return { sessionId, pair: await issueTokens(tx, tokens, { id: sessionId, ...who }) };
 }

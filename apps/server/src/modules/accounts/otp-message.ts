@@ -19,6 +19,8 @@ interface OtpMessage {
   brandId: number;
   nonce: string;
   isForAnyone: boolean;
+  template: 'otp' | 'purchase_approval';
+  variables: Readonly<Record<string, string>>;
 }
 
 /** Safe to repeat: the provider is given the same reference and sends one message for it. */
@@ -38,8 +40,8 @@ export async function sendOtpMessage({ db, brands, sms, otpKey }: Deps, message:
     const providerRef = await sms.send({
       to: message.phone,
       channel: message.channel,
-      template: 'otp',
-      variables: { code, brand: name.en, minutes: '5' },
+      template: message.template,
+      variables: { ...message.variables, code, brand: name.en, minutes: '5' },
       reference: `otp-${message.nonce}`,
     });
     await mark({ providerRef });

@@ -18,6 +18,8 @@ export interface NewSession {
   userAgent: string;
   ip: string;
   seconds: number;
+  /** What it is for, where that is not everything. */
+  scope: 'payment' | null;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -33,6 +35,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       user_agent: session.userAgent.slice(0, 300),
       ip: session.ip,
       expires_at: appNowPlus(session.seconds),
+      scope: session.scope,
     })
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '@shala/brand/brand.ts';
+import type { AccountsModule } from '#modules/accounts/index.ts';
 import type { BrandRegistry } from '#modules/tenancy/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { OpenGateway } from '#platform/payment/gateway.ts';
@@ -9,9 +10,17 @@ export interface ShopDeps {
   db: Database;
   storage: Pick<Storage, 'signedUrl'>;
   brands: Pick<BrandRegistry, 'byId'>;
+  accounts: Pick<
+    AccountsModule,
+    | 'authenticate'
+    | 'issueTicket'
+    | 'redeemTicket'
+    | 'openPaymentSession'
+    | 'sendPurchaseCode'
+    | 'checkPurchaseCode'
+  >;
   openGateway: OpenGateway;
   sealer: Sealer;
-  originOf(host: string): string;
   flagsOf(tenantId: number, brandId: number): Promise<Brand['flags'] | null>;
 }
 

@@ -20,7 +20,7 @@ export function cartRoutes(deps: ShopDeps): Route[] {
   const { db, storage } = deps;
   return [
     // Looking makes the cart, and takes out what is no longer sold.
-    act(wire.getCart, { policy: 'student' }, async ({ actor, place, locale }) => {
+    act(wire.getCart, { policy: 'payer' }, async ({ actor, place, locale }) => {
       const which = {
         buyer: buyerOf(actor),
         brandId: place.brandId,
@@ -40,9 +40,10 @@ export function cartRoutes(deps: ShopDeps): Route[] {
     }),
     act(
       wire.applyCoupon,
-      { policy: 'student', limits: couponLimits },
-      async ({ actor, place, query: { Code: couponCode }, locale }) => {
-        const which = { ...buyerOf(actor), brandId: place.brandId, couponCode, locale };
+      { policy: 'payer', limits: couponLimits },
+      async ({ actor, place, query: { Code: couponCode } }) => {
+        const { tenantId, studentId } = actor;
+        const which = { tenantId, studentId, brandId: place.brandId, couponCode };
         return presentPrices(await db.transaction().execute((tx) => priceCart(tx, deps, which)));
       },
     ),
