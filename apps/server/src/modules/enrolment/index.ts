@@ -10,7 +10,7 @@ import { enrolmentTables } from './student-data.ts';
 export { selectEnrolments as findEnrolments } from './enrolment-store.ts';
 export { extendAccess } from './extend-access.ts';
 export type { CourseEntitlement } from './find-entitlements.ts';
-export { findHoldings, type Holding } from './find-holdings.ts';
+export { findHoldings } from './find-holdings.ts';
 export { grantAccess } from './grant-access.ts';
 export { revokeAccess } from './revoke-access.ts';
 

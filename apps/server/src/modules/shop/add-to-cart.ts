@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/database.ts';
 import { countChange, insertItem } from './cart-store.ts';
 import type { Buyer, ShopDeps } from './deps.ts';
 import { openCart } from './open-cart.ts';
-import { selectSoldProducts } from './product-store.ts';
-import { requireExamAge, requireStore } from './require-store.ts';
+import { findSoldProducts } from './product.ts';
+import { requireExamAge, requireSelling } from './require-selling.ts';
 
 /** With the highest price of a product the sum still fits the columns of an order. */
 const mostItems = 20;
@@ -16,8 +16,8 @@ export async function addToCart(
   { buyer, brandId, productId }: { buyer: Buyer; brandId: number; productId: number },
 ): Promise<number> {
   const { tenantId, studentId } = buyer;
-  const flags = await requireStore(deps, { tenantId, brandId });
-  const products = await selectSoldProducts(tx, tenantId, [productId]);
+  const flags = await requireSelling(deps, { tenantId, brandId });
+  const products = await findSoldProducts(tx, tenantId, [productId]);
   if (products.length === 0) throw notFound();
   await requireExamAge(tx, flags, { studentId, products });
   const { items } = await openCart(tx, buyer);

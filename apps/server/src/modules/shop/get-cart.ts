@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { selectPendingReference } from './cart-store.ts';
 import type { Buyer, ShopDeps } from './deps.ts';
 import { type OpenCart, openCart } from './open-cart.ts';
-import { requireStore } from './require-store.ts';
+import { requireSelling } from './require-selling.ts';
 
 export interface ShownCart extends OpenCart {
   pendingReference: string | null;
@@ -27,7 +27,7 @@ export async function getCart(
   { buyer, brandId, isStudent, locale }: GetCart,
 ): Promise<ShownCart> {
   const { tenantId, studentId } = buyer;
-  const flags = await requireStore(deps, { tenantId, brandId });
+  const flags = await requireSelling(deps, { tenantId, brandId });
   const seller = (await deps.brands.byId(tenantId, brandId))?.seller ?? null;
   const { cartId, version, items } = await openCart(tx, buyer);
   return {

@@ -2,7 +2,7 @@ import { inLocale, type Locale, localTextSchema } from '@shala/brand/brand.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ShopDeps } from './deps.ts';
 import { selectSoldClasses } from './product-store.ts';
-import { requireStore } from './require-store.ts';
+import { requireSelling } from './require-selling.ts';
 
 export interface Option {
   id: number;
@@ -23,7 +23,7 @@ export async function listBoards(
   deps: Pick<ShopDeps, 'flagsOf'>,
   { locale, ...where }: Where,
 ): Promise<Option[]> {
-  await requireStore(deps, where);
+  await requireSelling(deps, where);
   const classes = await selectSoldClasses(db, where.tenantId);
   return [...new Map(classes.map((row) => [row.board_id, say(row.board_name, locale)]))].map(
     ([id, name]) => ({
@@ -39,7 +39,7 @@ export async function listClasses(
   deps: Pick<ShopDeps, 'flagsOf'>,
   { locale, boardId, ...where }: Where & { boardId: number },
 ): Promise<Option[]> {
-  await requireStore(deps, where);
+  await requireSelling(deps, where);
   const classes = await selectSoldClasses(db, where.tenantId);
   return classes
     .filter((row) => row.board_id === boardId)

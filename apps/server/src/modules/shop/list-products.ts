@@ -4,9 +4,9 @@ import { type Page, type PageMeta, pageMeta } from '#platform/page.ts';
 import { selectItems } from './cart-store.ts';
 import type { Buyer, ShopDeps } from './deps.ts';
 import { ownedUntil } from './domain/owned-until.ts';
-import type { Product } from './product.ts';
-import { type ProductFilter, selectProductPage } from './product-store.ts';
-import { requireStore } from './require-store.ts';
+import { findProductPage, type Product } from './product.ts';
+import type { ProductFilter } from './product-store.ts';
+import { requireSelling } from './require-selling.ts';
 
 export interface OfferedProduct {
   product: Product;
@@ -22,8 +22,8 @@ export async function listProducts(
   { buyer, brandId, filter, page }: { buyer: Buyer; brandId: number; filter: ProductFilter; page: Page },
 ): Promise<{ offers: OfferedProduct[]; meta: PageMeta }> {
   const { tenantId, studentId } = buyer;
-  await requireStore(deps, { tenantId, brandId });
-  const { products, total } = await selectProductPage(db, tenantId, { filter, page });
+  await requireSelling(deps, { tenantId, brandId });
+  const { products, total } = await findProductPage(db, tenantId, { filter, page });
   const inCart = new Set((await selectItems(db, studentId)).map(({ productId }) => productId));
   const holdings = await findHoldings(db, { studentId });
   const offers = products.map((product) => ({

@@ -4,6 +4,8 @@ import { type Page, type PageMeta, pageMeta } from '#platform/page.ts';
 import { type Coupon, findCoupon } from './coupon-store.ts';
 import { selectStaffCoupons } from './staff-coupon-store.ts';
 
+export type { Coupon };
+
 export async function listStaffCoupons(
   db: Queryable,
   { tenantId, page }: { tenantId: number; page: Page },

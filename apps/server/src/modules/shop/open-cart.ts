@@ -1,8 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { type Cart, countChange, deleteItems, lockCart, selectItems } from './cart-store.ts';
 import type { Buyer } from './deps.ts';
-import type { Product } from './product.ts';
-import { selectSoldProducts } from './product-store.ts';
+import { findSoldProducts, type Product } from './product.ts';
 
 export interface CartItem {
   id: number;
@@ -17,7 +16,7 @@ export interface OpenCart extends Cart {
 export async function openCart(tx: Tx, { tenantId, studentId }: Buyer): Promise<OpenCart> {
   const cart = await lockCart(tx, { tenantId, studentId });
   const stored = await selectItems(tx, studentId);
-  const products = await selectSoldProducts(
+  const products = await findSoldProducts(
     tx,
     tenantId,
     stored.map(({ productId }) => productId),

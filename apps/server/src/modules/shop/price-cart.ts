@@ -1,4 +1,4 @@
-import type { Locale, LocalText } from '@shala/brand/brand.ts';
+import type { LocalText } from '@shala/brand/brand.ts';
 import { AppError } from '#platform/app-error.ts';
 import { readToday } from '#platform/db/clock.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -7,7 +7,7 @@ import type { Buyer, ShopDeps } from './deps.ts';
 import { couponCodeOf, couponRefusal } from './domain/coupon-rule.ts';
 import { discountLines } from './domain/price-cart.ts';
 import { type CartItem, openCart } from './open-cart.ts';
-import { requireExamAge, requireStore } from './require-store.ts';
+import { requireExamAge, requireSelling } from './require-selling.ts';
 
 export interface PricedLine {
   cartItemId: number;
@@ -35,7 +35,6 @@ export interface PricedCart {
 interface PriceCart extends Buyer {
   brandId: number;
   couponCode: string | null;
-  locale: Locale;
 }
 
 /** What the cart costs now, by the catalogue and nothing else. Nothing is reserved; the cart is locked. */
@@ -44,7 +43,7 @@ export async function priceCart(
   deps: Pick<ShopDeps, 'flagsOf'>,
   { tenantId, studentId, brandId, couponCode }: PriceCart,
 ): Promise<PricedCart> {
-  const flags = await requireStore(deps, { tenantId, brandId });
+  const flags = await requireSelling(deps, { tenantId, brandId });
   const { cartId, version, items } = await openCart(tx, { tenantId, studentId });
   if (items.length === 0) throw new AppError('cart_empty');
   const products = items.map(({ product }) => product);

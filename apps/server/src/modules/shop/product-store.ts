@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Page } from '#platform/page.ts';
-import { type Product, productSchema } from './product.ts';
 
 /**
  * On sale, and every course of it can be opened: it is active, under an active board, and the tenant has its licence,
@@ -44,6 +43,15 @@ const linesJson = sql`(
   WHERE line.tenant_id = product.tenant_id AND line.product_id = product.id
 )`;
 
+/** Texts and lines are JSON as it is built above. */
+interface ProductRow {
+  id: number;
+  name: unknown;
+  description: unknown;
+  pictureKey: string | null;
+  lines: unknown;
+}
+
 export interface ProductFilter {
   boardId?: number | undefined;
   /** A class of a board is a course. */
@@ -65,21 +73,21 @@ async function selectWhere(
   tenantId: number,
   condition: RawBuilder<boolean>,
   rest = sql``,
-): Promise<Product[]> {
-  const { rows } = await sql`
+): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
     SELECT product.id, product.name, product.description, product.picture_key AS "pictureKey", ${linesJson} AS lines
     FROM product
     WHERE product.tenant_id = ${tenantId} AND ${isSold} AND ${condition}
     ORDER BY product.id ${rest}
   `.execute(db);
-  return rows.map((row) => productSchema.parse(row));
+  return rows;
 }
 
 export async function selectProductPage(
   db: Queryable,
   tenantId: number,
   { filter, page }: { filter: ProductFilter; page: Page },
-): Promise<{ products: Product[]; total: number }> {
+): Promise<{ products: ProductRow[]; total: number }> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total FROM product
     WHERE product.tenant_id = ${tenantId} AND ${isSold} AND ${passes(filter)}
@@ -94,7 +102,7 @@ export async function selectSoldProducts(
   db: Queryable,
   tenantId: number,
   productIds: readonly number[],
-): Promise<Product[]> {
+): Promise<ProductRow[]> {
   if (productIds.length === 0) return [];
   return selectWhere(db, tenantId, sql<boolean>`product.id = ANY(${productIds}::bigint[])`);
 }

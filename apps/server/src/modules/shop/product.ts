@@ -1,5 +1,8 @@
 import { localTextSchema } from '@shala/brand/brand.ts';
 import * as z from 'zod/mini';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Page } from '#platform/page.ts';
+import { type ProductFilter, selectProductPage, selectSoldProducts } from './product-store.ts';
 
 const subject = z.object({
   id: z.number(),
@@ -23,7 +26,7 @@ const line = z.object({
 export type ProductLine = z.infer<typeof line>;
 
 /** As it is sold: with everything that a card, a price or an order needs. */
-export const productSchema = z.object({
+const productSchema = z.object({
   id: z.number(),
   name: localTextSchema,
   description: localTextSchema,
@@ -31,6 +34,25 @@ export const productSchema = z.object({
   lines: z.array(line),
 });
 export type Product = z.infer<typeof productSchema>;
+
+/** Those of them that are sold now. */
+export async function findSoldProducts(
+  db: Queryable,
+  tenantId: number,
+  productIds: readonly number[],
+): Promise<Product[]> {
+  const rows = await selectSoldProducts(db, tenantId, productIds);
+  return rows.map((row) => productSchema.parse(row));
+}
+
+export async function findProductPage(
+  db: Queryable,
+  tenantId: number,
+  which: { filter: ProductFilter; page: Page },
+): Promise<{ products: Product[]; total: number }> {
+  const { products, total } = await selectProductPage(db, tenantId, which);
+  return { products: products.map((row) => productSchema.parse(row)), total };
+}
 
 export const priceOf = ({ lines }: Product): number =>
   lines.reduce((sum, { pricePaise }) => sum + pricePaise, 0);

@@ -6,6 +6,8 @@ import { type Coupon, findCoupon, lockCoupon } from './coupon-store.ts';
 import { noteChange, type Shopkeeper } from './note-change.ts';
 import { type CouponInput, countProducts, insertCoupon, updateCoupon } from './staff-coupon-store.ts';
 
+export type { CouponInput };
+
 interface SaveCoupon {
   shopkeeper: Shopkeeper;
   /** Null: a new one. */

@@ -3,15 +3,16 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Saved } from '#platform/db/save-row.ts';
 import { noteChange, type Shopkeeper } from './note-change.ts';
+import { lockStaffProduct, type StaffProduct } from './staff-product.ts';
 import {
   insertProduct,
-  lockProduct,
   type ProductInput,
-  type StaffProduct,
   selectProductId,
   selectSellable,
   updateProduct,
 } from './staff-product-store.ts';
+
+export type { ProductInput };
 
 /** Ten lakh rupees. */
 const mostPaise = 1_000_000_00;
@@ -39,7 +40,7 @@ export async function saveProduct(tx: Tx, { shopkeeper, productId, input }: Save
     );
     return { id, change: 'created' };
   }
-  const before = await lockProduct(tx, { tenantId, id: productId });
+  const before = await lockStaffProduct(tx, { tenantId, id: productId });
   if (!before) throw notFound();
   if (isDeepStrictEqual(inputOf(before), wanted)) return { id: productId, change: 'unchanged' };
   const owner = await selectProductId(tx, tenantId, wanted.slug);

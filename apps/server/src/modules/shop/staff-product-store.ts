@@ -1,30 +1,15 @@
-import { type LocalText, localTextSchema } from '@shala/brand/brand.ts';
+import type { LocalText } from '@shala/brand/brand.ts';
 import { type RawBuilder, sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Page } from '#platform/page.ts';
 
-const lineSchema = z.object({
-  courseId: z.number(),
+export interface NewLine {
+  courseId: number;
   /** Null: all. */
-  subjectIds: z.nullable(z.array(z.number())),
-  durationDays: z.number(),
-  pricePaise: z.number(),
-});
-export type NewLine = z.infer<typeof lineSchema>;
-
-const staffProductSchema = z.object({
-  id: z.number(),
-  slug: z.string(),
-  name: localTextSchema,
-  description: localTextSchema,
-  isOnSale: z.boolean(),
-  lines: z.array(lineSchema),
-  /** Purchases that were paid. */
-  sold: z.number(),
-});
-/** As those who sell it see it. */
-export type StaffProduct = z.infer<typeof staffProductSchema>;
+  subjectIds: number[] | null;
+  durationDays: number;
+  pricePaise: number;
+}
 
 export interface ProductInput {
   slug: string;
@@ -32,6 +17,17 @@ export interface ProductInput {
   description: LocalText;
   isOnSale: boolean;
   lines: NewLine[];
+}
+
+/** Texts and lines are JSON as it is built below. */
+interface StaffProductRow {
+  id: number;
+  slug: string;
+  name: unknown;
+  description: unknown;
+  isOnSale: boolean;
+  lines: unknown;
+  sold: number;
 }
 
 interface Key {
@@ -44,8 +40,8 @@ async function selectWhere(
   tenantId: number,
   condition: RawBuilder<unknown>,
   rest: RawBuilder<unknown>,
-): Promise<StaffProduct[]> {
-  const { rows } = await sql`
+): Promise<StaffProductRow[]> {
+  const { rows } = await sql<StaffProductRow>`
     SELECT product.id, product.slug, product.name, product.description, product.is_on_sale AS "isOnSale",
       (SELECT jsonb_agg(jsonb_build_object(
          'courseId', line.course_id, 'durationDays', line.duration_days, 'pricePaise', line.price_paise,
@@ -63,14 +59,14 @@ async function selectWhere(
     WHERE product.tenant_id = ${tenantId} AND ${condition}
     ORDER BY product.id ${rest}
   `.execute(db);
-  return rows.map((row) => staffProductSchema.parse(row));
+  return rows;
 }
 
 export async function selectStaffProducts(
   db: Queryable,
   tenantId: number,
   page: Page,
-): Promise<{ products: StaffProduct[]; total: number }> {
+): Promise<{ products: StaffProductRow[]; total: number }> {
   const { total } = await db
     .selectFrom('product')
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -90,8 +86,7 @@ export async function selectProductId(db: Queryable, tenantId: number, slug: str
   return row?.id ?? null;
 }
 
-/** Two who change it wait for each other. */
-export async function lockProduct(tx: Tx, { tenantId, id }: Key): Promise<StaffProduct | null> {
+export async function lockProduct(tx: Tx, { tenantId, id }: Key): Promise<StaffProductRow | null> {
   const [product] = await selectWhere(
     tx,
     tenantId,

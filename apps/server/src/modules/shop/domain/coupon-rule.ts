@@ -14,7 +14,7 @@ export interface CouponUses {
 export type CouponRefusal = 'coupon_invalid' | 'coupon_expired' | 'coupon_used_up';
 
 /** Its days; the last one still counts. One that is switched off or has not begun is as good as unknown. */
-export function dayRefusal(coupon: CouponFacts, today: string): CouponRefusal | null {
+function dayRefusal(coupon: CouponFacts, today: string): CouponRefusal | null {
   if (!coupon.isActive || today < coupon.fromDay) return 'coupon_invalid';
   return today > coupon.toDay ? 'coupon_expired' : null;
 }

@@ -1,5 +1,3 @@
-import type { Locale } from '@shala/brand/brand.ts';
-
 const words = {
   en: {
     months: (count: number) => `${count} months`,
@@ -9,5 +7,5 @@ const words = {
 } as const;
 
 /** Whole years in months, as courses are sold; everything else in days. */
-export const durationWords = (days: number, locale: Locale): string =>
+export const durationWords = (days: number, locale: 'en' | 'hi'): string =>
   days % 365 === 0 ? words[locale].months((days / 365) * 12) : words[locale].days(days);

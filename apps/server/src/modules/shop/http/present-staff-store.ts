@@ -3,15 +3,14 @@ import type { BodyOf } from '@shala/wire/contract.ts';
 import type { WireMeta } from '@shala/wire/paging.ts';
 import type * as wire from '@shala/wire/store-staff.ts';
 import type { PageMeta } from '#platform/page.ts';
-import type { Coupon } from '../coupon-store.ts';
-import type { CouponInput } from '../staff-coupon-store.ts';
-import type { ProductInput, StaffProduct } from '../staff-product-store.ts';
+import type { Coupon } from '../list-staff-coupons.ts';
+import type { CouponInput } from '../save-coupon.ts';
+import type { ProductInput } from '../save-product.ts';
+import type { StaffProduct } from '../staff-product.ts';
 
 /** An empty Hindi text is none: English is shown then. */
-const readText = ({ en, hi }: { en: string; hi?: string | undefined }): LocalText => ({
-  en,
-  ...(hi && { hi }),
-});
+const readText = ({ en, hi }: { en: string; hi?: string | undefined }): LocalText =>
+  hi ? { en, hi } : { en };
 
 export const readProduct = (product: BodyOf<typeof wire.createProduct>['product']): ProductInput => ({
   slug: product.slug,

@@ -8,7 +8,7 @@ import type { Product } from './product.ts';
 const leastExamAge = 16;
 
 /** A brand that sells elsewhere, or not at all, has no store, no cart and no checkout here. */
-export async function requireStore(
+export async function requireSelling(
   deps: Pick<ShopDeps, 'flagsOf'>,
   { tenantId, brandId }: { tenantId: number; brandId: number },
 ): Promise<Brand['flags']> {
