@@ -8,7 +8,7 @@ import { findItem, finish, startAttempt } from './support/attempts.ts';
 import { chromiumOptions } from './support/chromium.ts';
 import { freePort } from './support/free-port.ts';
 import setUp, { templateVariable } from './support/global-setup.ts';
-import { aarav, password, soham } from './support/people.ts';
+import { aarav, kriti, password, soham } from './support/people.ts';
 import { openSchool, type School } from './support/school.ts';
 import { activityFolder, runCommand } from './support/server-process.ts';
 
@@ -78,12 +78,16 @@ async function addActivity(school: School): Promise<void> {
   while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-async function signInAs(page: Page, school: School, email: string): Promise<void> {
+async function signIn(page: Page, school: School, email: string): Promise<void> {
   await page.goto(`${school.origin()}/auth/login`);
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.locator('button[type=submit]').click();
   await page.waitForURL('**/learn');
+}
+
+async function signInAs(page: Page, school: School, email: string): Promise<void> {
+  await signIn(page, school, email);
   await page.locator('main a[href^="/learn/"]').first().waitFor();
 }
 
@@ -168,6 +172,24 @@ async function pictureDay(browser: Browser, school: School, width: Width, langua
   await page.context().close();
 }
 
+/** What is sold, and a full cart with a coupon. */
+async function pictureShop(browser: Browser, school: School, width: Width, language: Language) {
+  const suffix = language === 'hi' ? `hi-${width}` : String(width);
+  const page = await openPage(browser, width, language);
+  await signIn(page, school, kriti.email);
+  await page.goto(`${school.origin()}/products`, { waitUntil: 'networkidle' });
+  await page.locator('header:visible a[href="/cart"] >> text=2').waitFor();
+  await save(page, `products-${suffix}`);
+  await page.goto(`${school.origin()}/cart`, { waitUntil: 'networkidle' });
+  await page.locator('input[name=coupon]').fill('SHALA10');
+  await page.locator('form button[type=submit]').click();
+  await page.getByText('SHALA10').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(0, 0);
+  await save(page, `cart-${suffix}`);
+  await page.context().close();
+}
+
 /** A new parent from the number to the board, and one of three children at the picker. */
 async function pictureFamily(browser: Browser, school: School, width: Width, language: Language) {
   const suffix = language === 'hi' ? `hi-${width}` : String(width);
@@ -236,6 +258,8 @@ try {
   await pictureJourney(browser, school, 390, 'hi');
   for (const width of [1440, 390] as const) await pictureDay(browser, school, width, 'en');
   await pictureDay(browser, school, 390, 'hi');
+  for (const width of [1440, 390] as const) await pictureShop(browser, school, width, 'en');
+  await pictureShop(browser, school, 390, 'hi');
   await pictureFamily(browser, school, 1440, 'en');
   await pictureFamily(browser, school, 390, 'en');
   await pictureFamily(browser, school, 390, 'hi');

@@ -46,6 +46,9 @@ export const jiya: Person = {
 // For points: what others earn must not change whose history it is.
 export const rishi: Person = { ...inClass8, email: 'rishi.das@students.example.org', firstName: 'Rishi' };
 
+// For the shop: nobody else changes this cart.
+export const aanya: Person = { ...inClass8, email: 'aanya.thakur@students.example.org', firstName: 'Aanya' };
+
 /** A free trial, an expired one, an exam's trial, and a student with a class and an exam. */
 export const arnav: Person = { ...inClass8, email: 'arnav.gupta@students.example.org', firstName: 'Arnav' };
 export const kriti: Person = { ...inClass8, email: 'kriti.joshi@students.example.org', firstName: 'Kriti' };
