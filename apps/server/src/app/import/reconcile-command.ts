@@ -24,12 +24,12 @@ function tell({ fromDay, toDay, accounts, faults }: Report, print: CommandDeps['
   print(`Orders from ${fromDay} to ${toDay}`);
   for (const { account, lines, differences } of accounts) {
     const { tenant, gateway, merchantId } = account;
-    print(`${tenant}: ${merchantId} at ${gateway}: ${lines} lines, ${differences.length} differences`);
+    print(`${tenant}: ${merchantId} at ${gateway}: lines: ${lines}, differences: ${differences.length}`);
     for (const difference of differences) print(`  ${describe(difference)}`);
   }
   for (const { orderReference, fault } of faults) print(`order ${orderReference} ${fault}`);
   const found = accounts.reduce((sum, { differences }) => sum + differences.length, faults.length);
-  print(found === 0 ? 'Everything agrees.' : `${found} differences.`);
+  print(found === 0 ? 'Everything agrees.' : `Differences: ${found}`);
   return found === 0 ? 0 : 1;
 }
 
