@@ -3,6 +3,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { areas } from '#shared/layout/areas.tsx';
 import { dayRoutes } from './day-routes.tsx';
 import { desk } from './desk-route.tsx';
+import { markingRoutes } from './marking-routes.tsx';
 import { PageFault } from './page-fault.tsx';
 import { reportError } from './report-error.ts';
 import { root } from './root-route.tsx';
@@ -45,7 +46,7 @@ const elsewhere = createRoute({
 
 const routeTree = root.addChildren([
   ...staffSessionRoutes,
-  desk.addChildren([...dayRoutes, ...unbuilt]),
+  desk.addChildren([...dayRoutes, ...markingRoutes, ...unbuilt]),
   elsewhere,
 ]);
 

@@ -14,7 +14,7 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { transport } from '#shared/api/transport.ts';
 
 const root = ['marking'] as const;
-const firstPage: string | null = null;
+const firstPage = null as string | null;
 
 /** What waits changes by itself, students and colleagues being at work: asked for again whenever it is shown. */
 const live = { staleTime: 0, refetchOnMount: 'always' } as const;

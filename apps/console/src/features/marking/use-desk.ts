@@ -9,10 +9,10 @@ import {
   undoMark,
 } from '@shala/api-client/marking.ts';
 import { toast } from '@shala/ui/toast-store.ts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import { t } from '#shared/texts/texts.ts';
-import { createDesk, type Desk, type DeskState } from './desk-engine.ts';
+import { Desk, type DeskState } from './desk-engine.ts';
 import { forgetDraft } from './draft.ts';
 import { changeCard } from './marking-query.ts';
 
@@ -33,8 +33,8 @@ function tellFailure(answer: FullAnswer, error: unknown): void {
   toast.bad(t('marking.notSaved', { name: answer.studentName }), text);
 }
 
-const openDesk = (place: Place, onEmpty: () => void): Desk => {
-  const desk = createDesk(
+const openDesk = (place: Place): Desk => {
+  const desk = new Desk(
     {
       take: (key) => takeAnswer(transport, key),
       get: (key) => getMarkingAnswer(transport, key),
@@ -47,7 +47,6 @@ const openDesk = (place: Place, onEmpty: () => void): Desk => {
       changed: (key, change) => changeCard(place, key, change),
       saved: forgetDraft,
       failed: tellFailure,
-      emptied: onEmpty,
     },
   );
   void desk.start();
@@ -58,15 +57,10 @@ const opening: DeskState = { kind: 'opening' };
 const nothing = () => () => undefined;
 
 /** The desk of one question, for as long as it is shown. */
-export function useDesk(
-  { itemId, questionId }: Place,
-  onEmpty: () => void,
-): { desk: Desk | null; state: DeskState } {
+export function useDesk({ itemId, questionId }: Place): { desk: Desk | null; state: DeskState } {
   const [desk, setDesk] = useState<Desk | null>(null);
-  const empty = useRef(onEmpty);
-  empty.current = onEmpty;
   useEffect(() => {
-    const opened = openDesk({ itemId, questionId }, () => empty.current());
+    const opened = openDesk({ itemId, questionId });
     setDesk(opened);
     const timer = setInterval(() => void opened.renew(), renewMs);
     const leave = () => opened.close();

@@ -1,7 +1,7 @@
 import { singleKeysKey } from '@shala/api-client/storage.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { TextId } from '../texts/texts.ts';
-import { isSingle, type KeyBinding, matchKeys, nameKey } from './match-keys.ts';
+import { isForFields, isSingle, type KeyBinding, matchKeys, nameKey } from './match-keys.ts';
 
 export interface Key extends KeyBinding {
   readonly text: TextId;
@@ -44,7 +44,8 @@ export function startKeys(): () => void {
     if (event.defaultPrevented || event.repeat || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key))
       return;
     if (isInDialog(event.target)) return;
-    if (isSingle(name) && (!areSinglesOn || isEditable(event.target))) return;
+    if (isSingle(name) && !areSinglesOn) return;
+    if (isForFields(name) && isEditable(event.target)) return;
     const isWaiting = event.timeStamp - begunAt < ROW_WAIT;
     const match = matchKeys(
       groups.flatMap(({ keys }) => keys),

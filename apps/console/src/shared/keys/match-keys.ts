@@ -18,6 +18,9 @@ export function nameKey({ key, code, ctrlKey, metaKey, altKey }: Pressed): strin
 /** Letters, digits and signs by themselves: they stay out of fields, and a person may switch them off. */
 export const isSingle = (name: string): boolean => name.length === 1;
 
+/** Arrows stay out of fields as well: there they move the cursor. */
+export const isForFields = (name: string): boolean => isSingle(name) || name.startsWith('Arrow');
+
 export interface Match {
   readonly run: (() => void) | null;
   /** What has been pressed of a longer row, waiting for the rest. */

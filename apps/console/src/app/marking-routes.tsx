@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { teachers } from '#shared/session/roles.ts';
+import { desk } from './desk-route.tsx';
+
+const list = createRoute({
+  getParentRoute: () => desk,
+  path: '/marking',
+  staticData: { roles: teachers },
+  component: lazyRouteComponent(() => import('#pages/marking-page.tsx'), 'MarkingPage'),
+});
+
+const MarkingDeskPage = lazyRouteComponent(() => import('#pages/marking-desk-page.tsx'), 'MarkingDeskPage');
+
+const item = createRoute({
+  getParentRoute: () => desk,
+  path: '/marking/$itemId',
+  staticData: { roles: teachers, isWide: true },
+  params: {
+    parse: ({ itemId }) => ({ itemId: Number(itemId) }),
+    stringify: ({ itemId }) => ({ itemId: String(itemId) }),
+  },
+  component: function MarkingItem() {
+    const { itemId } = item.useParams();
+    return <MarkingDeskPage key={itemId} itemId={itemId} />;
+  },
+});
+
+export const markingRoutes = [list, item];

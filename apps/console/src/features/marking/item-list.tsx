@@ -1,0 +1,91 @@
+import type { MarkingItem } from '@shala/api-client/marking.ts';
+import { appLink } from '@shala/app-kit/app-link.tsx';
+import { Button } from '@shala/ui/button.tsx';
+import { cx } from '@shala/ui/cx.ts';
+import { ProgressBar } from '@shala/ui/progress-bar.tsx';
+import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
+import { EmptyState } from '@shala/ui/state.tsx';
+import { subjectColour } from '@shala/ui/subject-colour.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { FailedState } from '#shared/layout/failed-state.tsx';
+import { type TextId, useLanguage, useTexts } from '#shared/texts/texts.ts';
+import styles from './item-list.module.css';
+import { itemsQuery } from './marking-query.ts';
+
+const kinds: Readonly<Record<MarkingItem['kind'], TextId>> = {
+  exercise: 'marking.kindExercise',
+  exam_exercise: 'marking.kindExercise',
+  quick_quiz: 'marking.kindQuiz',
+  paper: 'marking.kindPaper',
+};
+
+/** What waits for this person, what has waited longest first. */
+export function ItemList() {
+  const t = useTexts();
+  const list = useInfiniteQuery(itemsQuery);
+  if (list.isPending) {
+    return (
+      <Loading label={t('loading')}>
+        <ListSkeleton />
+      </Loading>
+    );
+  }
+  if (list.isError) {
+    return (
+      <FailedState title={t('marking.failedTitle')} error={list.error} onRetry={() => void list.refetch()} />
+    );
+  }
+  const items = list.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return <EmptyState title={t('marking.emptyTitle')} text={t('marking.emptyText')} />;
+  }
+  return (
+    <>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ItemLine item={item} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button variant="quiet" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('marking.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function ItemLine({ item }: { item: MarkingItem }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const total = item.checked + item.waiting;
+  const checked = t('marking.checkedOf', { checked: item.checked, total });
+  const since = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
+  const colour = item.subjectColourCode === null ? null : Number(item.subjectColourCode);
+  const place = [item.courseName, item.chapterName ?? t(kinds[item.kind])].join(' · ');
+  return appLink({
+    href: `/marking/${item.id}`,
+    className: cx(styles.item, subjectColour(colour, item.subjectId ?? item.id)),
+    children: (
+      <>
+        <span className={styles.subject}>{item.subjectName ?? t(kinds[item.kind])}</span>
+        <span className={styles.words}>
+          <b>{item.title}</b>
+          <small>{place}</small>
+        </span>
+        <span className={styles.since}>
+          {item.oldestAt ? t('marking.oldest', { day: since.format(new Date(item.oldestAt)) }) : null}
+        </span>
+        <span className={styles.done}>
+          <small>{checked}</small>
+          <ProgressBar label={checked} percent={(100 * item.checked) / Math.max(1, total)} />
+        </span>
+        <span className={styles.count}>{t('marking.toCheck', { count: item.waiting })}</span>
+        <ChevronRight aria-hidden="true" />
+      </>
+    ),
+  });
+}

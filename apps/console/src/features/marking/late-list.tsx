@@ -1,0 +1,127 @@
+import { decideLateAnswer, type LateAnswer } from '@shala/api-client/marking.ts';
+import { RichMath } from '@shala/question-kit/rich-math.tsx';
+import { Avatar } from '@shala/ui/avatar.tsx';
+import { Button } from '@shala/ui/button.tsx';
+import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
+import { EmptyState } from '@shala/ui/state.tsx';
+import { toast } from '@shala/ui/toast-store.ts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { queryClient } from '#shared/api/query-client.ts';
+import { transport } from '#shared/api/transport.ts';
+import { FailedState } from '#shared/layout/failed-state.tsx';
+import { useLanguage, useTexts } from '#shared/texts/texts.ts';
+import styles from './late-list.module.css';
+import { itemsQuery, lateQuery } from './marking-query.ts';
+
+/** Answers that came after the end: a person says whether they count. */
+export function LateList() {
+  const t = useTexts();
+  const list = useInfiniteQuery(lateQuery);
+  const decide = useMutation({
+    mutationFn: ({ late, isCounted }: { late: LateAnswer; isCounted: boolean }) =>
+      decideLateAnswer(transport, {
+        studentId: late.studentId,
+        runId: late.runId,
+        questionId: late.questionId,
+        isCounted,
+      }),
+    onSuccess: async (_done, { late, isCounted }) => {
+      toast.good(t(isCounted ? 'marking.lateCounted' : 'marking.lateRefused', { name: late.studentName }));
+      await queryClient.invalidateQueries({ queryKey: lateQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: itemsQuery.queryKey });
+    },
+    onError: () => toast.bad(t('marking.lateNotDecided'), t('error.tryAgain')),
+  });
+  if (list.isPending) {
+    return (
+      <Loading label={t('loading')}>
+        <ListSkeleton />
+      </Loading>
+    );
+  }
+  if (list.isError) {
+    return (
+      <FailedState title={t('marking.failedTitle')} error={list.error} onRetry={() => void list.refetch()} />
+    );
+  }
+  const all = list.data.pages.flatMap(({ answers }) => answers);
+  if (all.length === 0) {
+    return <EmptyState title={t('marking.lateEmptyTitle')} text={t('marking.lateEmptyText')} />;
+  }
+  return (
+    <>
+      <ul className={styles.late}>
+        {all.map((late) => (
+          <li key={`${late.studentId}:${late.runId}:${late.questionId}`}>
+            <LateCard
+              late={late}
+              isBusy={decide.isPending}
+              onDecide={(isCounted) => decide.mutate({ late, isCounted })}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button variant="quiet" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('marking.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface LateCardProps {
+  late: LateAnswer;
+  isBusy: boolean;
+  onDecide: (isCounted: boolean) => void;
+}
+
+function LateCard({ late, isBusy, onDecide }: LateCardProps) {
+  const t = useTexts();
+  const locale = useLanguage();
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const said = (answer: string | null) =>
+    answer === null ? t('marking.lateNothing') : (late.options[answer] ?? answer);
+  const minutes = Math.max(1, Math.round((Date.parse(late.lateAt) - Date.parse(late.endedAt)) / 60_000));
+  return (
+    <article className={styles.card}>
+      <header>
+        <Avatar name={late.studentName} id={late.studentId} />
+        <div>
+          <h3>{late.studentName}</h3>
+          <small>
+            {[late.sectionName, late.itemTitle, when.format(new Date(late.lateAt))]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </div>
+        <span className={styles.after}>{t('marking.lateBy', { minutes })}</span>
+      </header>
+      <div className={styles.question}>
+        <RichMath text={late.content} locale={locale} />
+      </div>
+      <dl className={styles.answers}>
+        <div>
+          <dt>{t('marking.lateInTime')}</dt>
+          <dd>
+            <RichMath text={said(late.countedAnswer)} locale={locale} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('marking.lateAnswer')}</dt>
+          <dd>
+            <RichMath text={said(late.lateAnswer)} locale={locale} />
+          </dd>
+        </div>
+      </dl>
+      <footer>
+        <Button variant="quiet" disabled={isBusy} onClick={() => onDecide(false)}>
+          {t('marking.lateRefuse')}
+        </Button>
+        <Button disabled={isBusy} onClick={() => onDecide(true)}>
+          {t('marking.lateCount')}
+        </Button>
+      </footer>
+    </article>
+  );
+}
