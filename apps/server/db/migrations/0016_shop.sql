@@ -167,6 +167,8 @@ CREATE TABLE shop_order (
 -- At most one that may be paid in a page; older ones are replaced.
 CREATE UNIQUE INDEX shop_order_open ON shop_order (student_id) WHERE state IN ('open', 'pending');
 CREATE INDEX shop_order_ask ON shop_order (ask_at) WHERE ask_at IS NOT NULL;
+-- A gateway that gives orders names of its own speaks of them by these.
+CREATE INDEX shop_order_gateway ON shop_order (tenant_id, gateway_order) WHERE gateway_order IS NOT NULL;
 CREATE INDEX shop_order_list ON shop_order (tenant_id, created_at DESC, id DESC);
 
 -- What was ordered, as it was then.

@@ -3,9 +3,9 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { emit } from '#platform/events.ts';
 import { coolDownSeconds, otpAllowance } from './domain/otp-allowance.ts';
+import type { OtpChannel } from './domain/otp-channel.ts';
 import type { OtpRequested } from './events.ts';
 import { countSends, insertSend, lockPhone, type OtpPurpose, replaceChallenge } from './otp-store.ts';
-import type { OtpChannel } from './send-otp.ts';
 
 const otpSeconds = 5 * 60;
 

@@ -2,9 +2,9 @@ import { AppError } from '#platform/app-error.ts';
 import type { Database, Queryable, Tx } from '#platform/db/database.ts';
 import { askForCode } from './ask-for-code.ts';
 import { checkOtp } from './check-otp.ts';
+import type { OtpChannel } from './domain/otp-channel.ts';
 import { selectFirstGuardian } from './family-store.ts';
 import { useChallenge } from './otp-store.ts';
-import type { OtpChannel } from './send-otp.ts';
 
 interface Child {
   tenantId: number;

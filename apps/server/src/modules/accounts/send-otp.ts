@@ -3,10 +3,9 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Place } from '#platform/http/route.ts';
 import { hashSecret } from '#platform/random.ts';
 import { askForCode } from './ask-for-code.ts';
+import type { OtpChannel } from './domain/otp-channel.ts';
 import { isKnownDevice, lockPhone, updateSignUp } from './otp-store.ts';
 import { toPhoneNumber } from './phone-number.ts';
-
-export type OtpChannel = 'sms' | 'voice' | 'whatsapp' | 'email';
 
 export interface SignUp {
   email: string;

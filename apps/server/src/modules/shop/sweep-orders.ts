@@ -9,7 +9,7 @@ type Deps = Pick<ShopDeps, 'db' | 'openGateway' | 'sealer'>;
 const inOneGo = 10;
 
 /** Asks about every order that is due, a handful at a time. One that cannot be asked about does not keep the others. */
-export async function sweepOrders(deps: Deps): Promise<void> {
+async function sweepOrders(deps: Deps): Promise<void> {
   const failures: unknown[] = [];
   for (let due = await claimDue(deps.db, inOneGo); due.length > 0; due = await claimDue(deps.db, inOneGo)) {
     const results = await Promise.allSettled(

@@ -31,8 +31,8 @@ export function gatewayRoutes(deps: ShopDeps): Route[] {
       return new Redirect(`${place.origin}/pgResponse/${shown}`);
     }),
     act(wire.paymentWebhook, options, async ({ params, body, headers, place }) => {
-      const { tenantId } = place;
-      await receiveWebhook(deps, { tenantId, ...params, body: body ?? '', headers });
+      const { accountReference } = params;
+      await receiveWebhook(deps, { tenantId: place.tenantId, accountReference, body: body ?? '', headers });
       return { isSuccess: true };
     }),
   ];

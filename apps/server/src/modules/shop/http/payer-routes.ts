@@ -51,15 +51,14 @@ export function payerRoutes(deps: ShopDeps): Route[] {
       wire.approvePurchase,
       { policy: 'student', limits: [perSession('approval-try', 30)] },
       async ({ actor, place, body, locale }) => {
-        const { tenantId, studentId } = actor;
-        const wish = {
-          tenantId,
-          studentId,
+        const { totalPaise } = await approvePurchase(deps, {
+          tenantId: actor.tenantId,
+          studentId: actor.studentId,
           brandId: place.brandId,
           couponCode: body.couponCode ?? null,
+          code: body.otp,
           locale,
-        };
-        const { totalPaise } = await approvePurchase(deps, { ...wish, code: body.otp });
+        });
         return { isSuccess: true, totalPaise };
       },
     ),

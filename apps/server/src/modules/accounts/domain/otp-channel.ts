@@ -1,0 +1,2 @@
+/** How a code travels. */
+export type OtpChannel = 'sms' | 'voice' | 'whatsapp' | 'email';
