@@ -49,7 +49,7 @@ export function CartPage() {
         learner={{ id, name }}
         actions={
           <PageActions>
-            <ButtonLink variant="quiet" href="/my-profile/orders" renderLink={appLink}>
+            <ButtonLink variant="text" href="/my-profile/orders" renderLink={appLink}>
               {t('payment.seeOrders')}
             </ButtonLink>
           </PageActions>

@@ -5,7 +5,7 @@ import { useTexts } from '#shared/texts/texts.ts';
 
 export function OrdersPage() {
   const t = useTexts();
-  usePageHeader({ title: t('orders.title'), subText: t('orders.subText'), backTo: '/my-profile' });
+  usePageHeader({ title: t('orders.short'), subText: t('orders.subText'), backTo: '/my-profile' });
   return (
     <PageGrid>
       <OrderList />

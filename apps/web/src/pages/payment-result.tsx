@@ -32,7 +32,8 @@ export function PaymentResult({ reference }: { reference: string }) {
 
   if (status === 'Success') return <PaymentPaid />;
   if (status === 'Pending') return <PaymentPending />;
-  if (status === 'Failed') {
+  // On the web the cart is on its way, with the same words.
+  if (status === 'Failed' && isWebview()) {
     return <PaymentProblem title={t('payment.failed')} text={t('payment.failedText')} />;
   }
   if (!isUnknown) return <PaymentChecking />;

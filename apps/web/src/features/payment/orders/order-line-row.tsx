@@ -4,7 +4,7 @@ import { cx } from '@shala/ui/cx.ts';
 import { subjectColour } from '@shala/ui/subject-colour.ts';
 import { dayInWords } from '#shared/dates/day-in-words.ts';
 import { formatRupees } from '#shared/money/format-rupees.ts';
-import { useLanguage, useTexts } from '#shared/texts/texts.ts';
+import { type t as translate, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './order-card.module.css';
 
 interface OrderLineRowProps {
@@ -19,7 +19,7 @@ export function OrderLineRow({ line, isPaid, onAskRefund }: OrderLineRowProps) {
   const subjects = line.subjectNames?.join(', ') ?? t('orders.allSubjects');
   const until =
     line.openUntil === null
-      ? t('orders.days', { days: line.durationDays })
+      ? durationOf(line.durationDays, t)
       : t('orders.openUntil', { day: dayInWords(line.openUntil, language) });
   return (
     <div className={styles.line}>
@@ -45,4 +45,10 @@ export function OrderLineRow({ line, isPaid, onAskRefund }: OrderLineRowProps) {
       </p>
     </div>
   );
+}
+
+/** A year is twelve months; what is no whole number of them is told in days. */
+function durationOf(days: number, t: typeof translate): string {
+  const months = Math.round(days / 30.42);
+  return Math.abs(months * 30.42 - days) < 4 ? t('orders.months', { months }) : t('orders.days', { days });
 }
