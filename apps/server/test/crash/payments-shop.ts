@@ -12,7 +12,7 @@ import { password } from '../people.ts';
 
 export type TenantName = 'shala' | 'udaan';
 /** Each is paid through another gateway. */
-export const tenants: readonly TenantName[] = ['shala', 'udaan'];
+const tenants: readonly TenantName[] = ['shala', 'udaan'];
 
 export interface Shop {
   pool: pg.Pool;

@@ -36,7 +36,7 @@ export function paymentPageOrigins(site: PaymentSite): string[] {
 }
 
 /** The keys of the simulator are known to everybody. */
-export const isDevelopmentKey = (secret: string): boolean => secret.startsWith('development');
+const isDevelopmentKey = (secret: string): boolean => secret.startsWith('development');
 
 export function createOpenGateway(site: PaymentSite): OpenGateway {
   const { ccavenue, razorpay } = addressesOf(site);
