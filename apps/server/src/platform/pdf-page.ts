@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { unpackWoff } from './unpack-woff.ts';
 
@@ -13,6 +14,7 @@ export interface TextStyle {
 }
 
 const require = createRequire(import.meta.url);
+const fontFolder = dirname(require.resolve('@fontsource/mukta/files/mukta-latin-400-normal.woff'));
 
 type Script = 'latin' | 'latin-ext' | 'devanagari';
 
@@ -23,7 +25,7 @@ const fonts = new Map<string, Buffer>();
 function fontOf(name: string): Buffer {
   const known = fonts.get(name);
   if (known) return known;
-  const font = unpackWoff(readFileSync(require.resolve(`@fontsource/mukta/files/${name}-normal.woff`)));
+  const font = unpackWoff(readFileSync(join(fontFolder, `${name}-normal.woff`)));
   fonts.set(name, font);
   return font;
 }

@@ -4,6 +4,8 @@ import type { Tx } from '#platform/db/database.ts';
 import { newUuid } from '#platform/random.ts';
 import { canDecide } from './domain/refund-state.ts';
 import { lockRefund, type RefundKey, updateApproved, updateRefused } from './refund-store.ts';
+import type { StaffRefund } from './staff-money.ts';
+import { selectStaffRefund } from './staff-money-store.ts';
 
 interface DecideRefund {
   key: RefundKey;
@@ -15,7 +17,7 @@ interface DecideRefund {
 }
 
 /** Staff say yes, to all or a part, or no and why. What we owe of ourselves can be tried again but not refused. */
-export async function decideRefund(tx: Tx, given: DecideRefund): Promise<void> {
+export async function decideRefund(tx: Tx, given: DecideRefund): Promise<StaffRefund> {
   const { key, staffId, decision, note } = given;
   const refund = await lockRefund(tx, key);
   if (!refund) throw notFound();
@@ -38,4 +40,5 @@ export async function decideRefund(tx: Tx, given: DecideRefund): Promise<void> {
     subject: { kind: 'student', id: key.studentId },
     details: { refund_id: key.refundId, amount_paise: decision === 'approve' ? amountPaise : 0, note },
   });
+  return selectStaffRefund(tx, key);
 }

@@ -1,8 +1,8 @@
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Buyer } from './deps.ts';
-import type { OrderView } from './domain/order-view.ts';
 import { selectOrder } from './order-read-store.ts';
+import type { OrderView } from './order-view.ts';
 
 /** One order of the buyer; everybody else's answers like none. */
 export async function findOrder(db: Queryable, buyer: Buyer, reference: string): Promise<OrderView> {

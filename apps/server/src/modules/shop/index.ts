@@ -14,7 +14,6 @@ import { orderSweeps } from './sweep-orders.ts';
 
 export { selectCouponId as findCouponByCode } from './coupon-store.ts';
 export type { Difference } from './domain/compare-statement.ts';
-export type { RefundDone } from './events.ts';
 export { type Report, reconcile } from './reconcile.ts';
 export { saveCart } from './save-cart.ts';
 export { saveCoupon } from './save-coupon.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Buyer } from './deps.ts';
-import type { OrderView } from './domain/order-view.ts';
+import type { OrderView } from './order-view.ts';
 
 const mostListed = 200;
 

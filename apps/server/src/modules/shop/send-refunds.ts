@@ -14,7 +14,7 @@ const inOneGo = 20;
  * Asks gateways for the refunds whose time has come. The call stands between two transactions: killed after it, we
  * ask again under the same reference, and the gateway gives the money back once.
  */
-export async function sendRefunds(deps: Deps): Promise<void> {
+async function sendRefunds(deps: Deps): Promise<void> {
   const faults: unknown[] = [];
   for (let due = await takeDue(deps.db, inOneGo); due.length > 0; due = await takeDue(deps.db, inOneGo)) {
     for (const refund of due) await send(deps, refund).catch((error: unknown) => faults.push(error));

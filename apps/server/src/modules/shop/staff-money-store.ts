@@ -2,25 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Page } from '#platform/page.ts';
 import type { OrderState } from './domain/order-state.ts';
-import type { RefundReason, RefundState } from './domain/refund-state.ts';
+import type { StaffOrder, StaffRefund } from './staff-money.ts';
 
 const studentName = sql`trim(student.first_name || ' ' || student.last_name)`;
 const part = ({ number, size }: Page) => sql`LIMIT ${size} OFFSET ${(number - 1) * size}`;
-
-export interface StaffOrderRow {
-  reference: string;
-  student_id: number;
-  student_name: string;
-  state: OrderState;
-  total_paise: number;
-  coupon_code: string | null;
-  products: unknown[];
-  gateway: string | null;
-  gateway_refs: string[];
-  receipt_number: string | null;
-  created_at: Date;
-  settled_at: Date | null;
-}
 
 export interface OrderFilter {
   tenantId: number;
@@ -57,17 +42,18 @@ export async function selectStaffOrders(
   db: Queryable,
   filter: OrderFilter,
   page: Page,
-): Promise<StaffOrderRow[]> {
-  const { rows } = await sql<StaffOrderRow>`
-    SELECT shop_order.reference, shop_order.student_id, ${studentName} AS student_name, shop_order.state,
-      shop_order.total_paise, coupon.code AS coupon_code, account.gateway, shop_order.created_at,
-      shop_order.settled_at, receipt.document->>'number' AS receipt_number,
+): Promise<StaffOrder[]> {
+  const { rows } = await sql<StaffOrder>`
+    SELECT shop_order.reference, shop_order.student_id AS "studentId", ${studentName} AS "studentName",
+      shop_order.state, shop_order.total_paise AS "totalPaise", coupon.code AS "couponCode", account.gateway,
+      shop_order.created_at AS "createdAt", shop_order.settled_at AS "settledAt",
+      receipt.document->>'number' AS "receiptNumber",
       (SELECT json_agg(name ORDER BY line_no) FROM (
         SELECT product_name AS name, min(line_no) AS line_no FROM order_line
         WHERE order_line.student_id = shop_order.student_id AND order_line.order_id = shop_order.id
-        GROUP BY product_id, product_name) product) AS products,
+        GROUP BY product_id, product_name) product) AS "productNames",
       (SELECT coalesce(json_agg(gateway_ref ORDER BY payment.id), '[]') FROM payment
-        WHERE payment.student_id = shop_order.student_id AND payment.order_id = shop_order.id) AS gateway_refs
+        WHERE payment.student_id = shop_order.student_id AND payment.order_id = shop_order.id) AS "gatewayRefs"
     FROM shop_order
     JOIN student ON student.id = shop_order.student_id
     LEFT JOIN coupon ON coupon.tenant_id = shop_order.tenant_id AND coupon.id = shop_order.coupon_id
@@ -80,25 +66,11 @@ export async function selectStaffOrders(
   return rows;
 }
 
-export interface StaffRefundRow {
-  id: number;
-  student_id: number;
-  student_name: string;
-  order_reference: string;
-  product_name: unknown;
-  amount_paise: number;
-  reason: RefundReason;
-  message: string | null;
-  state: RefundState;
-  note: string | null;
-  created_at: Date;
-  done_at: Date | null;
-}
-
 const refundsOf = (tenantId: number) => sql`
-  SELECT refund.id, refund.student_id, ${studentName} AS student_name, shop_order.reference AS order_reference,
-    line.product_name, refund.amount_paise, refund.reason, refund.message, refund.state,
-    refund.decision_note AS note, refund.created_at, refund.done_at
+  SELECT refund.id, refund.student_id AS "studentId", ${studentName} AS "studentName",
+    shop_order.reference AS "orderReference", line.product_name AS "productName",
+    refund.amount_paise AS "amountPaise", refund.reason, refund.message, refund.state,
+    refund.decision_note AS note, refund.created_at AS "createdAt", refund.done_at AS "doneAt"
   FROM refund
   JOIN student ON student.id = refund.student_id
   JOIN shop_order ON shop_order.student_id = refund.student_id AND shop_order.id = refund.order_id
@@ -118,9 +90,9 @@ export async function selectStaffRefunds(
   db: Queryable,
   tenantId: number,
   page: Page,
-): Promise<StaffRefundRow[]> {
+): Promise<StaffRefund[]> {
   const waits = sql`refund.state IN ('requested', 'failed')`;
-  const { rows } = await sql<StaffRefundRow>`
+  const { rows } = await sql<StaffRefund>`
     ${refundsOf(tenantId)}
     ORDER BY ${waits} DESC, CASE WHEN ${waits} THEN refund.created_at END, refund.created_at DESC, refund.id DESC
     ${part(page)}
@@ -131,9 +103,11 @@ export async function selectStaffRefunds(
 export async function selectStaffRefund(
   db: Queryable,
   { tenantId, studentId, refundId }: { tenantId: number; studentId: number; refundId: number },
-): Promise<StaffRefundRow | null> {
-  const { rows } = await sql<StaffRefundRow>`
+): Promise<StaffRefund> {
+  const { rows } = await sql<StaffRefund>`
     ${refundsOf(tenantId)} AND refund.student_id = ${studentId} AND refund.id = ${refundId}
   `.execute(db);
-  return rows[0] ?? null;
+  const [refund] = rows;
+  if (!refund) throw new Error(`there is no refund ${refundId} of student ${studentId}`);
+  return refund;
 }

@@ -1,11 +1,9 @@
 import * as wire from '@shala/wire/store-staff.ts';
-import { notFound } from '#platform/app-error.ts';
 import { type Route, read, write } from '#platform/http/route.ts';
 import { pageOf } from '#platform/page.ts';
 import { decideRefund } from '../decide-refund.ts';
 import type { ShopDeps } from '../deps.ts';
 import { listStaffOrders, listStaffRefunds } from '../list-money.ts';
-import { selectStaffRefund } from '../staff-money-store.ts';
 import { presentMeta, presentStaffOrder, presentStaffRefund } from './present-money.ts';
 
 /** Money is the business of the tenant, not of one school. */
@@ -35,9 +33,7 @@ export function moneyStaffRoutes({ db }: Pick<ShopDeps, 'db'>): Route[] {
       async ({ actor: { tenantId, staffId }, params: { studentId, refundId }, body, locale }, tx) => {
         const key = { tenantId, studentId, refundId };
         const { decision, amount_paise: amountPaise = null, note } = body.refund;
-        await decideRefund(tx, { key, staffId, decision, amountPaise, note });
-        const refund = await selectStaffRefund(tx, key);
-        if (!refund) throw notFound();
+        const refund = await decideRefund(tx, { key, staffId, decision, amountPaise, note });
         return { refund: presentStaffRefund(refund, locale) };
       },
     ),

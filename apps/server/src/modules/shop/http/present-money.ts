@@ -2,38 +2,38 @@ import { inLocale, type Locale, localTextSchema } from '@shala/brand/brand.ts';
 import type { WireMeta } from '@shala/wire/paging.ts';
 import type { WireStaffOrder, WireStaffRefund } from '@shala/wire/store-staff.ts';
 import type { PageMeta } from '#platform/page.ts';
-import type { StaffOrderRow, StaffRefundRow } from '../staff-money-store.ts';
+import type { StaffOrder, StaffRefund } from '../staff-money.ts';
 
 const say = (text: unknown, locale: Locale): string => inLocale(localTextSchema.parse(text), locale);
 
-export const presentStaffOrder = (order: StaffOrderRow, locale: Locale): WireStaffOrder => ({
+export const presentStaffOrder = (order: StaffOrder, locale: Locale): WireStaffOrder => ({
   reference: order.reference,
-  student_id: order.student_id,
-  student_name: order.student_name,
+  student_id: order.studentId,
+  student_name: order.studentName,
   state: order.state,
-  total_paise: order.total_paise,
-  coupon_code: order.coupon_code,
-  products: order.products.map((name) => say(name, locale)),
+  total_paise: order.totalPaise,
+  coupon_code: order.couponCode,
+  products: order.productNames.map((name) => say(name, locale)),
   gateway: order.gateway,
-  gateway_refs: order.gateway_refs,
-  receipt_number: order.receipt_number,
-  created_at: order.created_at.toISOString(),
-  settled_at: order.settled_at?.toISOString() ?? null,
+  gateway_refs: order.gatewayRefs,
+  receipt_number: order.receiptNumber,
+  created_at: order.createdAt.toISOString(),
+  settled_at: order.settledAt?.toISOString() ?? null,
 });
 
-export const presentStaffRefund = (refund: StaffRefundRow, locale: Locale): WireStaffRefund => ({
+export const presentStaffRefund = (refund: StaffRefund, locale: Locale): WireStaffRefund => ({
   id: refund.id,
-  student_id: refund.student_id,
-  student_name: refund.student_name,
-  order_reference: refund.order_reference,
-  product_name: refund.product_name === null ? null : say(refund.product_name, locale),
-  amount_paise: refund.amount_paise,
+  student_id: refund.studentId,
+  student_name: refund.studentName,
+  order_reference: refund.orderReference,
+  product_name: refund.productName === null ? null : say(refund.productName, locale),
+  amount_paise: refund.amountPaise,
   reason: refund.reason,
   message: refund.message,
   state: refund.state,
   note: refund.note,
-  created_at: refund.created_at.toISOString(),
-  done_at: refund.done_at?.toISOString() ?? null,
+  created_at: refund.createdAt.toISOString(),
+  done_at: refund.doneAt?.toISOString() ?? null,
 });
 
 export const presentMeta = (meta: PageMeta): WireMeta => ({

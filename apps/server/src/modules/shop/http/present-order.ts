@@ -1,10 +1,10 @@
 import { inLocale, type Locale } from '@shala/brand/brand.ts';
 import type { WireOrder, WireRefund } from '@shala/wire/orders.ts';
 import { paymentStatusOf } from '../domain/order-state.ts';
-import type { OrderLineView, OrderView, RefundView } from '../domain/order-view.ts';
 import { canAskRefund } from '../domain/refund-state.ts';
+import type { OrderLineView, OrderView, RefundView } from '../order-view.ts';
 
-export const statusNames = { success: 'Success', pending: 'Pending', failed: 'Failed' } as const;
+const statusNames = { success: 'Success', pending: 'Pending', failed: 'Failed' } as const;
 
 export const presentOrder = (order: OrderView, locale: Locale): WireOrder => ({
   transactionId: order.reference,

@@ -1,6 +1,6 @@
 import type { LocalText } from '@shala/brand/brand.ts';
-import type { OrderState } from './order-state.ts';
-import type { RefundReason, RefundState } from './refund-state.ts';
+import type { OrderState } from './domain/order-state.ts';
+import type { RefundReason, RefundState } from './domain/refund-state.ts';
 
 export interface OrderLineView {
   lineNo: number;
