@@ -5,7 +5,7 @@ import { netMeta, netPaging } from './paging.ts';
 
 const store = '/api/Store/Store';
 /** Rupees, at most two decimals. */
-export const rupees = z.number().check(z.gte(0), z.multipleOf(0.01));
+const rupees = z.number().check(z.gte(0), z.multipleOf(0.01));
 /** The same amount, whole: what is reckoned with. */
 export const paise = z.int().check(z.gte(0));
 const couponCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
@@ -174,4 +174,4 @@ export const applyCoupon = contract({
 
 /** Empty: no coupon. */
 export const optionalCoupon = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(30))));
-export { anyId, outcome, productLine, store as storePath };
+export { anyId, outcome, store as storePath };

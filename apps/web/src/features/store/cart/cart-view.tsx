@@ -40,7 +40,7 @@ export function CartView({ query, ...props }: CheckoutProps & { query: UseQueryR
   const { data, error, isPending, refetch } = query;
   useFailureToast(error);
   const rest = useFocusWhenEmptied(data?.items.length);
-  if (data && data.items.length > 0) return <FullCart cart={data} {...props} />;
+  if (data && data.items.length > 0) return <FullCart key={props.learner.id} cart={data} {...props} />;
   return (
     <PageGrid>
       <div ref={rest} tabIndex={-1} className={styles.rest}>

@@ -1,3 +1,4 @@
+import { ApiError } from '@shala/api-client/api-error.ts';
 import type { Cart, Coupon } from '@shala/api-client/store.ts';
 import { toast } from '@shala/ui/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -29,13 +30,15 @@ export function useCoupon(studentId: number, cart: Cart): CouponState {
 
   useEffect(() => {
     if (error === null) return;
-    toast.bad(t('store.failedTitle'), t('store.failedCoupon'));
     const reason = reasonOf(error);
+    // Asked again without an answer: what is known stays.
+    if (reason === null && data !== undefined) return;
+    toast.bad(t('store.failedTitle'), t('store.failedCoupon'));
     setRefusal(reason ?? t('error.noConnection'));
     setCode(null);
-    // Without an answer it may still be good: the next visit asks again.
-    if (reason !== null) forgetCoupon(studentId);
-  }, [error, studentId]);
+    // Where it may still be good, the next visit asks again.
+    if (reason !== null && !(error instanceof ApiError && error.retryAfter !== null)) forgetCoupon(studentId);
+  }, [error, data, studentId]);
 
   const accepted = code === null ? undefined : data?.code;
   useEffect(() => {
