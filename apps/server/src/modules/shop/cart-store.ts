@@ -10,16 +10,24 @@ export interface Cart {
 }
 
 /** The cart, made if there is none, and locked: under this lock the orders of a student are made and settled. */
-export async function lockCart(tx: Tx, { tenantId, studentId }: Buyer): Promise<Cart> {
-  await insertCart(tx, { tenantId, studentId });
+export async function lockCart(tx: Tx, buyer: Buyer): Promise<Cart> {
+  const cart = await selectLocked(tx, buyer);
+  if (cart) return cart;
+  await insertCart(tx, buyer);
+  const made = await selectLocked(tx, buyer);
+  if (!made) throw new Error('a cart was made and is not there');
+  return made;
+}
+
+async function selectLocked(tx: Tx, { tenantId, studentId }: Buyer): Promise<Cart | null> {
   const row = await tx
     .selectFrom('cart')
     .select(['id', 'version'])
     .where('student_id', '=', studentId)
     .where('tenant_id', '=', tenantId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { cartId: row.id, version: row.version };
+    .executeTakeFirst();
+  return row ? { cartId: row.id, version: row.version } : null;
 }
 
 /** False: there was one. */

@@ -259,7 +259,11 @@ describe('a coupon', () => {
     expect(await tryCode('UDAAN12')).toEqual(unknown);
     expect(await tryCode('MONSOON25')).toMatchObject({ isSuccess: false, code: 'coupon_expired' });
     expect(await tryCode('FIRST50')).toMatchObject({ isSuccess: false, code: 'coupon_used_up' });
-    expect(await tryCode('NEWTERM500')).toMatchObject({ isSuccess: false, code: 'coupon_min_total' });
+    expect(await tryCode('NEWTERM500')).toMatchObject({
+      isSuccess: false,
+      code: 'coupon_min_total',
+      details: { min_total_paise: 229_901 },
+    });
     await world.pool.query(`UPDATE coupon SET min_total_paise = 200000 WHERE code = 'NEWTERM500'`);
     await world.pool.query(`UPDATE coupon SET is_active = false WHERE code = 'SHALA10'`);
     expect(await tryCode('SHALA10')).toEqual(unknown);

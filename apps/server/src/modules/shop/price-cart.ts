@@ -94,6 +94,9 @@ const linesOf = ({ id, product }: CartItem): PricedLine[] =>
 function withDiscount(lines: PricedLine[], coupon: Coupon | null): PricedLine[] {
   if (!coupon) return lines;
   const result = discountLines(lines, coupon);
-  if ('refusal' in result) throw new AppError(result.refusal);
+  if ('refusal' in result) {
+    const least = result.refusal === 'coupon_min_total' ? { min_total_paise: coupon.minTotalPaise } : {};
+    throw new AppError(result.refusal, least);
+  }
   return lines.map((line, index) => ({ ...line, discountPaise: result.discounts[index] ?? 0 }));
 }
