@@ -38,4 +38,3 @@ export function createShopModule(deps: ShopDeps) {
     studentTables: shopTables,
   };
 }
-export type ShopModule = ReturnType<typeof createShopModule>;
