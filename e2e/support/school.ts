@@ -2,7 +2,7 @@ import pg from 'pg';
 import { environmentFor } from '../../apps/server/test/environment.ts';
 import { createDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
-import { type ServerProcess, startServer, webRoot } from './server-process.ts';
+import { consoleRoot, type ServerProcess, startServer, webRoot } from './server-process.ts';
 
 export type Brand = 'shala' | 'kids' | 'udaan';
 
@@ -24,7 +24,7 @@ export interface School {
 export async function openSchool(template: string): Promise<School> {
   const database = await createDatabase(template);
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  const settings = { LOG_LEVEL: 'info', WEB_ROOT: webRoot, DRAIN_MS: '0' };
+  const settings = { LOG_LEVEL: 'info', WEB_ROOT: webRoot, CONSOLE_ROOT: consoleRoot, DRAIN_MS: '0' };
   const environment = { ...environmentFor(database.url), ...settings };
   const port = await freePort();
   const running: ServerProcess[] = [];

@@ -8,6 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 const entryOf = (name: string) => resolve(root, `apps/server/dist/entry/${name}.js`);
 
 export const webRoot = resolve(root, 'apps/web/dist');
+export const consoleRoot = resolve(root, 'apps/console/dist');
 export const demoFolder = resolve(root, 'demo');
 /** The keys of the payment simulator. */
 export const merchantKeys = (gateway: string) => resolve(root, `apps/simulators/accounts/${gateway}.json`);
@@ -15,7 +16,7 @@ export const merchantKeys = (gateway: string) => resolve(root, `apps/simulators/
 export const activityFolder = resolve(root, 'demo-activity');
 
 export function requireBuild(): void {
-  for (const file of [entryOf('api'), resolve(webRoot, 'index.html')]) {
+  for (const file of [entryOf('api'), resolve(webRoot, 'index.html'), resolve(consoleRoot, 'index.html')]) {
     if (!existsSync(file)) throw new Error(`${file} is missing: run scripts/build first`);
   }
 }

@@ -29,7 +29,7 @@ const face = ({ icon, label, badge, badgeLabel }: NavItem) => (
 /** The areas of the staff's app: names beside the icons, under them on a tablet, at the foot of a phone. */
 export function Rail({ label, logo, groups, renderLink = plainLink }: RailProps) {
   return (
-    <div className={styles.rail}>
+    <aside className={styles.rail}>
       <div className={styles.inner}>
         <div className={styles.logo}>{logo}</div>
         <nav aria-label={label} className={styles.nav}>
@@ -49,6 +49,6 @@ export function Rail({ label, logo, groups, renderLink = plainLink }: RailProps)
           ))}
         </nav>
       </div>
-    </div>
+    </aside>
   );
 }
