@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '#platform/db/database.ts';
+import { eraseTables } from '#platform/student-data.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { releaseCoupon } from './release-coupon.ts';
 import { reserveCoupon } from './reserve-coupon.ts';
+import { saveCart } from './save-cart.ts';
 import { useCoupon } from './use-coupon.ts';
 
 let world: World;
@@ -168,4 +170,24 @@ describe('the use of a coupon', () => {
     await inTx((tx) => reserveCoupon(tx, { tenantId, studentId, couponId, orderId }));
     expect((await usesOf(couponId)).uses).toBe(1);
   });
+});
+
+test('who asks to be forgotten leaves orders to the accounts, and neither cart nor coupon', async () => {
+  const couponId = await newCoupon(5);
+  const { studentId } = await reserve(await newStudent(), couponId);
+  const { rows } = await world.pool.query(`SELECT id FROM product WHERE slug = 'pr-cbse-8-full'`);
+  await inTx((tx) =>
+    saveCart(tx, { buyer: { tenantId, studentId }, productIds: rows.map(({ id }) => Number(id)) }),
+  );
+  const left = async () => {
+    const found: Record<string, number> = {};
+    for (const table of ['shop_order', 'coupon_use', 'cart', 'cart_item']) {
+      const result = await world.pool.query(`SELECT FROM ${table} WHERE student_id = $1`, [studentId]);
+      found[table] = result.rows.length;
+    }
+    return found;
+  };
+  expect(await left()).toEqual({ shop_order: 1, coupon_use: 1, cart: 1, cart_item: 1 });
+  await inTx((tx) => eraseTables(tx, world.modules.studentTables, studentId));
+  expect(await left()).toEqual({ shop_order: 1, coupon_use: 0, cart: 0, cart_item: 0 });
 });
