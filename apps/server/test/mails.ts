@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { readServices } from './services.ts';
 
-const mailSchema = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+const mailSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  attachments: z.array(z.string()),
+});
 export type CaughtMail = z.infer<typeof mailSchema>;
 
 export async function mailsTo(address: string): Promise<CaughtMail[]> {

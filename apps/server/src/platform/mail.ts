@@ -10,6 +10,7 @@ export interface Mail {
   messageId: string;
   /** Further ones, such as how to stop it. */
   headers?: Readonly<Record<string, string>>;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
 export interface Mailer {

@@ -2,6 +2,7 @@ import type { Brand } from '@shala/brand/brand.ts';
 import type { AccountsModule } from '#modules/accounts/index.ts';
 import type { BrandRegistry } from '#modules/tenancy/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Mailer } from '#platform/mail.ts';
 import type { OpenGateway } from '#platform/payment/gateway.ts';
 import type { Sealer } from '#platform/sealed.ts';
 import type { Storage } from '#platform/storage.ts';
@@ -21,6 +22,8 @@ export interface ShopDeps {
   >;
   openGateway: OpenGateway;
   sealer: Sealer;
+  mailer: Mailer;
+  mailFrom: string;
   flagsOf(tenantId: number, brandId: number): Promise<Brand['flags'] | null>;
 }
 

@@ -8,6 +8,7 @@ import { productRoutes } from './http/product-routes.ts';
 import { receiptRoutes } from './http/receipt-routes.ts';
 import { staffStoreRoutes } from './http/staff-store-routes.ts';
 import { listWaitingRefunds } from './list-waiting-refunds.ts';
+import { receiptListeners } from './send-receipt.ts';
 import { refundSweeps } from './send-refunds.ts';
 import { shopTables } from './student-data.ts';
 import { orderSweeps } from './sweep-orders.ts';
@@ -34,6 +35,7 @@ export function createShopModule(deps: ShopDeps) {
       ...receiptRoutes(deps),
       ...moneyStaffRoutes(deps),
     ],
+    listeners: receiptListeners(deps),
     sweeps: [...orderSweeps(deps), ...refundSweeps(deps)],
     studentTables: shopTables,
   };

@@ -117,3 +117,20 @@ export async function selectReceipt(
   // Written by insertReceipt alone, and nobody can change it afterwards.
   return (row?.document as ReceiptDocument | undefined) ?? null;
 }
+
+/** Who gets it by mail: the parent who ordered, else the one linked first, of those who have an address. */
+export async function selectReceiptReader(
+  db: Queryable,
+  { tenantId, studentId, orderId }: OrderKey,
+): Promise<{ email: string; language: string } | null> {
+  const { rows } = await sql<{ email: string; language: string }>`
+    SELECT parent.email, parent.language
+    FROM shop_order
+    JOIN guardian ON guardian.student_id = shop_order.student_id
+    JOIN parent ON parent.tenant_id = shop_order.tenant_id AND parent.id = guardian.parent_id
+    WHERE shop_order.tenant_id = ${tenantId} AND shop_order.student_id = ${studentId} AND shop_order.id = ${orderId}
+      AND parent.email IS NOT NULL
+    ORDER BY parent.id IS NOT DISTINCT FROM shop_order.ordered_by_parent DESC, guardian.created_at, parent.id LIMIT 1
+  `.execute(db);
+  return rows[0] ?? null;
+}

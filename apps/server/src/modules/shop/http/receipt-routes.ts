@@ -6,6 +6,7 @@ import { findOrder } from '../find-order.ts';
 import { findReceipt } from '../find-receipt.ts';
 import { listOrders } from '../list-orders.ts';
 import { makeReceiptPdf } from '../make-receipt-pdf.ts';
+import { receiptFileName } from '../receipt-mail.ts';
 import { requestRefund } from '../request-refund.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -15,9 +16,6 @@ const receiptLimits: Limit[] = [{ name: 'receipt', points: 30, seconds: 60, key:
 const refundLimits: Limit[] = [{ name: 'refund-request', points: 20, seconds: 3600, key: perSession }];
 
 const buyerOf = ({ tenantId, studentId }: StudentActor): Buyer => ({ tenantId, studentId });
-
-/** Letters, digits and hyphens only: the number has slashes. */
-const fileName = (number: string) => `receipt-${number.replace(/[^\w-]/g, '-')}.pdf`;
 
 export function receiptRoutes({ db }: Pick<ShopDeps, 'db'>): Route[] {
   return [
@@ -31,7 +29,7 @@ export function receiptRoutes({ db }: Pick<ShopDeps, 'db'>): Route[] {
     }),
     read(wire.getReceipt, { policy: 'student', limits: receiptLimits }, async ({ actor, query }) => {
       const receipt = await findReceipt(db, buyerOf(actor), query.TransactionId);
-      return new RawAnswer('application/pdf', await makeReceiptPdf(receipt), fileName(receipt.number));
+      return new RawAnswer('application/pdf', await makeReceiptPdf(receipt), receiptFileName(receipt.number));
     }),
     write(
       wire.requestRefund,
