@@ -34,8 +34,12 @@ export function useSimulator(url: string) {
         handOver.kind === 'form'
           ? { encRequest: handOver.encString, access_code: handOver.accessCode }
           : handOver.fields;
-      const answer = await fetch(handOver.url, { method: 'POST', body: new URLSearchParams(fields) });
-      if (!answer.ok) throw new Error(`the payment page answered ${answer.status}`);
+      const answer = await fetch(handOver.url, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      });
+      if (answer.status !== 303) throw new Error(`the payment page answered ${answer.status}`);
     },
     /** With `send` the simulator makes the gateway's own calls; what a browser carries is the caller's to carry. */
     pay: (order: string, mood: string, send = false) => control<Messages>('pay', { order, mood, send }),

@@ -18,8 +18,12 @@ interface Call {
   body?: object;
 }
 
-const patienceMs = 20_000;
-const longestMs = 180_000;
+/** A server that was killed says so at once; one that is slow is waited for, or it would have to do the work twice. */
+const patienceMs = 90_000;
+const longestMs = 600_000;
+
+/** Passwords are slow to check, on purpose: families sign in one after the other. */
+let signingIn: Promise<void> = Promise.resolve();
 
 /** A family's device: it sends a call again, under the same key, until some server answers. */
 export function createDevice(
@@ -74,7 +78,11 @@ export function createDevice(
     async ask(call: Call): Promise<Answer> {
       const key = randomUUID();
       for (let signIns = 0; ; signIns += 1) {
-        if (token === '') await signIn();
+        if (token === '') {
+          const turnToSignIn = signingIn.then(signIn);
+          signingIn = turnToSignIn.catch(() => {});
+          await turnToSignIn;
+        }
         const answer = await untilAnswered(call, key);
         if ((answer.status !== 401 && answer.status !== 429) || signIns > 3) return answer;
         token = '';

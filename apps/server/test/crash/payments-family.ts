@@ -23,6 +23,10 @@ interface Family {
   isOver(): boolean;
 }
 
+interface Buying extends Family {
+  cartId: unknown;
+}
+
 const path = '/api/Store/Store';
 /** The oftener named, the oftener chosen. */
 const moods = [
@@ -53,13 +57,14 @@ const expected = new Set(['cart_empty', 'already_paid', 'payment_unavailable', '
 export async function buyThings(family: Family): Promise<void> {
   const openPages: string[] = [];
   const { device, random, isOver } = family;
+  const { cartId } = (await device.ask({ method: 'GET', path: `${path}/GetCart` })).body;
   while (!isOver()) {
     await device.ask({
       method: 'POST',
       path: `${path}/AddToCart`,
       body: { productId: pick(random, family.products) },
     });
-    const reference = await checkOut(family);
+    const reference = await checkOut({ ...family, cartId });
     if (reference === null) continue;
     // Some leave the page open in another tab, change the cart and come back to it later.
     if (random() < 0.08) {
@@ -80,15 +85,14 @@ function moodFor({ random, gateway }: Family): string {
 }
 
 /** The reference of an order whose payment page is open; null: there is nothing to pay, now. */
-async function checkOut(family: Family): Promise<string | null> {
+async function checkOut(family: Buying): Promise<string | null> {
   const { device, random, told, simulator } = family;
-  const cart = await device.ask({ method: 'GET', path: `${path}/GetCart` });
   const couponCode = random() < 0.3 ? pick(random, Object.keys(coupons)) : null;
   const begin = (code: string | null) =>
     device.ask({
       method: 'POST',
       path: `${path}/InitiateTransaction`,
-      body: { cartId: cart.body.cartId, ...(code && { couponCode: code }), type: 'web' },
+      body: { cartId: family.cartId, ...(code && { couponCode: code }), type: 'web' },
     });
   let answer = await begin(couponCode);
   if (answer.body.code?.startsWith('coupon_')) answer = await begin(null);
