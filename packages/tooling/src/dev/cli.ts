@@ -13,6 +13,7 @@ const {
   WEB_PORT = '',
   MAIL_CATCHER_URL = '',
   SMS_URL = '',
+  PAYMENT_SIMULATOR_URL = '',
   SHALA_STOP_SERVICES,
 } = process.env;
 
@@ -74,4 +75,13 @@ await Promise.all([
   waitUntilOk({ port: WEB_PORT, path: '/auth/login', host }),
   waitUntilOk({ port: WEB_PORT, path: '/console/sign-in', host }),
 ]);
-if (!stopping) console.log(welcome({ root, webPort: WEB_PORT, mailUrl: MAIL_CATCHER_URL, smsUrl: SMS_URL }));
+if (!stopping)
+  console.log(
+    welcome({
+      root,
+      webPort: WEB_PORT,
+      mailUrl: MAIL_CATCHER_URL,
+      smsUrl: SMS_URL,
+      paymentUrl: PAYMENT_SIMULATOR_URL,
+    }),
+  );

@@ -12,10 +12,11 @@ interface Addresses {
   webPort: string;
   mailUrl: string;
   smsUrl: string;
+  paymentUrl: string;
 }
 
 /** What a person at the terminal needs next: where to go, and as whom. */
-export function welcome({ root, webPort, mailUrl, smsUrl }: Addresses): string {
+export function welcome({ root, webPort, mailUrl, smsUrl, paymentUrl }: Addresses): string {
   const address = (url: string, shows: string) => `  ${url.padEnd(32)} ${shows}`;
   return [
     '',
@@ -24,6 +25,7 @@ export function welcome({ root, webPort, mailUrl, smsUrl }: Addresses): string {
     ...BRANDS.map(({ host, shows }) => address(`http://${host}:${webPort}`, shows)),
     address(mailUrl, 'every mail it sends'),
     address(smsUrl, 'every text message it sends, codes too'),
+    address(paymentUrl, 'every payment it takes, without money'),
     '',
     readFileSync(join(root, 'demo/sign-ins.txt'), 'utf8'),
     'Ctrl-C stops everything this command started.',
