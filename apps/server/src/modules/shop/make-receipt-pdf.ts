@@ -29,7 +29,7 @@ export function makeReceiptPdf(receipt: ReceiptDocument): Promise<Buffer> {
   let y = head(page, receipt);
   y = parties(page, receipt, y);
   y = table(page, receipt, y);
-  y = roomFor(page, 190, y);
+  y = roomFor(page, receipt, 190, y);
   y = totals(page, receipt, y);
   foot(page, receipt, y);
   return page.close();
@@ -39,10 +39,12 @@ const titleOf = ({ seller }: ReceiptDocument) => (seller.gstin === null ? 'Recei
 const rupees = (paise: number) => `₹ ${amountInFigures(paise)}`;
 const minus = (paise: number) => (paise === 0 ? '–' : `– ${rupees(paise)}`);
 
-function roomFor(page: PdfPage, height: number, y: number): number {
+/** Below the last line, or on a further page that says what it belongs to. */
+function roomFor(page: PdfPage, receipt: ReceiptDocument, height: number, y: number): number {
   if (y + height <= bottom) return y;
   page.addPage();
-  return 56;
+  page.text(`${receipt.brand.name}, ${titleOf(receipt)} ${receipt.number}, continued`, left, 32, note);
+  return 60;
 }
 
 function head(page: PdfPage, receipt: ReceiptDocument): number {
@@ -109,7 +111,7 @@ function party(
 function table(page: PdfPage, receipt: ReceiptDocument, top: number): number {
   let y = tableHead(page, top);
   for (const item of receipt.lines) {
-    const next = roomFor(page, 64, y);
+    const next = roomFor(page, receipt, 64, y);
     if (next < y) y = tableHead(page, next);
     y = tableRow(page, item, y);
   }
