@@ -77,7 +77,10 @@ export async function startSimulator({
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // It does not outlive us, however we end.
-  process.once('exit', () => child.kill('SIGKILL'));
+  process.once('exit', () => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error('the payment simulator ended before it was ready')));

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { simulatorAccount } from '../../../test/payment-simulator.ts';
 import { openCcavenue } from './ccavenue.ts';
 import { encrypt } from './ccavenue-cipher.ts';
@@ -124,6 +124,25 @@ test('an answer without end is cut off, and a gateway that is away is a fault', 
   await expect(openRp().findStatus(order)).rejects.toThrow(/without end/);
   const away = openRazorpay(razorpay, { page: api, api: 'http://127.0.0.1:1' });
   await expect(away.findStatus(order)).rejects.toThrow(GatewayFault);
+});
+
+test('a gateway that takes the call and stays silent is given ten seconds', async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const giveUp = new AbortController();
+    setTimeout(() => giveUp.abort(), 50);
+    return giveUp.signal;
+  });
+  await expect(openCcavenue(ccavenue, { page: url, api: url }).findStatus(order)).rejects.toThrow(
+    GatewayFault,
+  );
+  expect(patience).toHaveBeenCalledWith(10_000);
+  patience.mockRestore();
+  silent.closeAllConnections();
+  await new Promise((resolve) => silent.close(resolve));
 });
 
 test("the simulator's keys open no live account, and incomplete keys none at all", () => {
