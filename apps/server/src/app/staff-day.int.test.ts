@@ -2,6 +2,7 @@ import { staffDay } from '@shala/wire/staff-day.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPupil, announce, readBoard } from '../../test/announcements.ts';
 import { addWaiting, makeFreeText } from '../../test/marking.ts';
+import { addRefund } from '../../test/refunds.ts';
 import { openStaffSession } from '../../test/staff-session.ts';
 import { addWorksheet } from '../../test/worksheets.ts';
 import { openWorld, type World } from '../../test/world.ts';
@@ -112,4 +113,13 @@ test('a comment that was reported waits once, however many reported it, until so
     [staff.staffId],
   );
   expect((await partOf(tutor, 'comments'))?.count).toBe(0);
+});
+
+test('refunds to decide are counted for administrators, those of their tenant', async () => {
+  await addRefund(world, 'shala');
+  await addRefund(world, 'udaan');
+  expect(await partOf(admin, 'refunds')).toMatchObject({
+    count: 1,
+    lines: [{ course: null, subject: null, count: 1 }],
+  });
 });
