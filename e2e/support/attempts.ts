@@ -30,7 +30,7 @@ interface Row {
 async function forgetAttempts(school: School, slug: string): Promise<void> {
   const runs = `(SELECT run.student_id, run.id FROM attempt_run run
      JOIN practice_item item ON item.id = run.practice_item_id WHERE item.slug = $1)`;
-  for (const table of ['answer_mark', 'answer_file', 'run_event', 'run_answer']) {
+  for (const table of ['marking_lease', 'answer_mark', 'answer_file', 'run_event', 'run_answer']) {
     await school.query(`DELETE FROM ${table} WHERE (student_id, run_id) IN ${runs}`, [slug]);
   }
   await school.query(`DELETE FROM attempt_run WHERE (student_id, id) IN ${runs}`, [slug]);
