@@ -10,41 +10,46 @@ import type { World } from './world.ts';
 
 export interface Buyer {
   studentId: number;
-  parentId: number | null;
+  parentId: number;
   phone: string;
+  /** Who is signed in. */
+  by: 'student' | 'parent';
   headers: Record<string, string>;
 }
 
 const store = '/api/Store/Store';
 
-/** A student of their own, without school and grants. `by`: who is signed in. The parent is there in any case. */
-async function createBuyer(world: World, host: string, by: 'student' | 'parent'): Promise<Buyer> {
-  const { pool } = world;
-  const one = async (statement: string, ...values: unknown[]) =>
-    (await pool.query(statement, values)).rows[0];
-  const { tenant_id: tenantId } = await one('SELECT tenant_id FROM brand_host WHERE host = $1', host);
-  const { id: studentId } = await one(
-    "INSERT INTO student (tenant_id, first_name, dob) VALUES ($1, 'Buyer', '2008-01-01') RETURNING id",
-    tenantId,
-  );
-  const phone = newPhone();
-  const { id: parent } = await one(
-    "INSERT INTO parent (tenant_id, phone_number, first_name) VALUES ($1, $2, 'Meera') RETURNING id",
-    tenantId,
-    phone,
-  );
-  await pool.query(
-    "INSERT INTO guardian (student_id, parent_id, tenant_id, relation) VALUES ($1, $2, $3, 'mother')",
-    [studentId, parent, tenantId],
-  );
-  const parentId = by === 'parent' ? Number(parent) : null;
-  const who = { kind: by, tenantId: Number(tenantId), studentId: Number(studentId), parentId, staffId: null };
+async function openHeaders(world: World, host: string, buyer: Omit<Buyer, 'headers'>) {
+  const { rows } = await world.pool.query('SELECT tenant_id FROM brand_host WHERE host = $1', [host]);
+  const { studentId, by: kind } = buyer;
+  const parentId = kind === 'parent' ? buyer.parentId : null;
+  const who = { kind, tenantId: Number(rows[0].tenant_id), studentId, parentId, staffId: null };
   const tokens = createAccessTokens(world.config.JWT_KEYS);
   const { pair } = await world.db
     .transaction()
     .execute((tx) => openSession(tx, tokens, who, { ip: '127.0.0.1', userAgent: 'test' }));
-  const headers = { host, authorization: `Bearer ${pair.accessToken}` };
-  return { studentId: Number(studentId), parentId: Number(parent), phone, headers };
+  return { host, authorization: `Bearer ${pair.accessToken}` };
+}
+
+/** A student of their own, without school and grants, and a parent. */
+async function createBuyer(world: World, host: string, by: Buyer['by']): Promise<Buyer> {
+  const phone = newPhone();
+  const { rows } = await world.pool.query(
+    `WITH place AS (SELECT tenant_id FROM brand_host WHERE host = $1),
+       child AS (INSERT INTO student (tenant_id, first_name, dob)
+         SELECT tenant_id, 'Buyer', '2008-01-01' FROM place RETURNING id),
+       mother AS (INSERT INTO parent (tenant_id, phone_number, first_name)
+         SELECT tenant_id, $2, 'Meera' FROM place RETURNING id)
+     SELECT tenant_id, child.id AS child, mother.id AS mother FROM place, child, mother`,
+    [host, phone],
+  );
+  const [{ tenant_id: tenantId, child, mother }] = rows;
+  await world.pool.query(
+    "INSERT INTO guardian (student_id, parent_id, tenant_id, relation) VALUES ($1, $2, $3, 'mother')",
+    [child, mother, tenantId],
+  );
+  const buyer = { studentId: Number(child), parentId: Number(mother), phone, by };
+  return { ...buyer, headers: await openHeaders(world, host, buyer) };
 }
 
 /** What gateway and browser bring to the server. */
@@ -108,7 +113,11 @@ export async function openShop(world: World, host = shala) {
     checkOut,
     openPage,
     ...messages,
-    newBuyer: (by: 'student' | 'parent' = 'student') => createBuyer(world, host, by),
+    newBuyer: (by: Buyer['by'] = 'student') => createBuyer(world, host, by),
+    signInAgain: async (buyer: Buyer): Promise<Buyer> => ({
+      ...buyer,
+      headers: await openHeaders(world, host, buyer),
+    }),
     addProduct: (given: Partial<Parameters<typeof insertProduct>[2]> = {}) =>
       insertProduct(pool, tenantId, { courseId: courseIds[0] ?? 0, ...given }),
     addCoupon: (percent: number, maxUses: number | null = null) =>

@@ -280,7 +280,7 @@ describe('around the calls', () => {
   });
 
   test('a production server is never ready on a database whose clock can be moved', async () => {
-    const own = await openWorld({ NODE_ENV: 'production', SMS_DRIVER: 'http' });
+    const own = await openWorld({ NODE_ENV: 'production', SMS_DRIVER: 'http', PAYMENT_MODE: 'live' });
     expect((await own.server.inject('/readyz')).json()).toMatchObject({
       why: 'this database has a test clock',
     });

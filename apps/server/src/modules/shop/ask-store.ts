@@ -43,23 +43,22 @@ export async function claimAsk(db: Queryable, { studentId, orderId }: OrderKey):
 /** Takes the orders that are due, the longest first. Two workers never get the same one. */
 export async function claimDue(db: Queryable, most: number): Promise<OrderKey[]> {
   const rows = await db
-    .updateTable('shop_order')
-    .set({ ask_at: appNowPlus(leaseSeconds), asked_at: appNow, asked: sql`asked + 1` })
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('student_id', 'id'),
-        'in',
-        selectFrom('shop_order as due')
-          .select(['due.student_id', 'due.id'])
-          .where('due.ask_at', '<=', appNow)
-          .orderBy('due.ask_at')
-          .limit(most)
-          .forUpdate()
-          .skipLocked()
-          .$asTuple('student_id', 'id'),
-      ),
+    .with('due', (query) =>
+      query
+        .selectFrom('shop_order')
+        .select(['student_id', 'id'])
+        .where('ask_at', '<=', appNow)
+        .orderBy('ask_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
     )
-    .returning(['tenant_id', 'student_id', 'id'])
+    .updateTable('shop_order')
+    .from('due')
+    .set({ ask_at: appNowPlus(leaseSeconds), asked_at: appNow, asked: sql`asked + 1` })
+    .whereRef('shop_order.student_id', '=', 'due.student_id')
+    .whereRef('shop_order.id', '=', 'due.id')
+    .returning(['shop_order.tenant_id', 'shop_order.student_id', 'shop_order.id'])
     .execute();
   return rows.map((row) => ({ tenantId: row.tenant_id, studentId: row.student_id, orderId: row.id }));
 }

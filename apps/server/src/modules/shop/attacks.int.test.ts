@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freezeClock } from '../../../test/clock.ts';
 import { shala, udaan } from '../../../test/people.ts';
 import { type Buyer, openShop, runSweep, type Shop } from '../../../test/shop.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -7,6 +8,7 @@ let world: World;
 let shop: Shop;
 beforeAll(async () => {
   world = await openWorld();
+  await freezeClock(world.pool);
   shop = await openShop(world);
 });
 afterAll(() => world.stop());

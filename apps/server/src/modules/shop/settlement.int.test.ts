@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freezeClock } from '../../../test/clock.ts';
 import { shala, udaan } from '../../../test/people.ts';
 import { openShop, runSweep, type Shop } from '../../../test/shop.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -7,6 +8,7 @@ let world: World;
 const shops = new Map<string, Shop>();
 beforeAll(async () => {
   world = await openWorld();
+  await freezeClock(world.pool);
   for (const host of [shala, udaan]) shops.set(host, await openShop(world, host));
 });
 afterAll(() => world.stop());
@@ -176,7 +178,7 @@ test('paid twice in one order: the second payment goes back, also when nobody te
   const { reference } = await atGateway(shop);
   await shop.bring(await shop.simulator.pay(reference, 'success'));
   expect(await shop.outcomeOf(reference)).toMatchObject(settled);
-  await shop.simulator.pay(reference, 'never-answers');
+  await shop.simulator.finish(reference);
   await world.moveClock('61 seconds');
   await runSweep(world, 'sweep-orders');
   expect(await shop.outcomeOf(reference)).toMatchObject({
@@ -187,98 +189,33 @@ test('paid twice in one order: the second payment goes back, also when nobody te
   });
 });
 
-describe('questions of our own', () => {
-  /** Minutes after the order at which the gateway was asked, with the clock moved by `step` minutes at a time. */
-  test('come after 1, 2, 5, 15 and 60 minutes, then every hour for three days; then the order has expired', async () => {
-    const shop = shopOf(shala);
-    const couponCode = await shop.addCoupon(10, 1);
-    const buyer = await shop.newBuyer();
-    await shop.fill(buyer, await shop.addProduct());
-    const reference = await shop.goToGateway(buyer, { couponCode });
-    const askedAfter = async (interval: string) => {
-      await world.moveClock(interval);
-      await runSweep(world, 'sweep-orders');
-      return (await shop.outcomeOf(reference)).asked;
-    };
-    expect(await askedAfter('50 seconds')).toBe(0);
-    expect(await askedAfter('15 seconds')).toBe(1);
-    expect(await askedAfter('40 seconds')).toBe(1);
-    expect(await askedAfter('20 seconds')).toBe(2);
-    expect(await askedAfter('170 seconds')).toBe(2);
-    expect(await askedAfter('10 seconds')).toBe(3);
-    expect(await askedAfter('9 minutes')).toBe(3);
-    expect(await askedAfter('1 minute')).toBe(4);
-    expect(await askedAfter('44 minutes')).toBe(4);
-    expect(await askedAfter('1 minute')).toBe(5);
-    for (let hour = 2; hour <= 72; hour += 1) expect(await askedAfter('1 hour')).toBe(hour + 4);
-    expect(await shop.outcomeOf(reference)).toMatchObject({
-      state: 'expired',
-      coupon: 'released',
-      ...untouched,
-    });
-    expect(await askedAfter('5 hours')).toBe(76);
-    // Even now money that came is money for a course.
-    await shop.bring(await shop.simulator.pay(reference, 'success'));
-    expect(await shop.outcomeOf(reference)).toMatchObject({ ...settled, money: price * 0.9, coupon: 'used' });
+test('two orders of one cart, the second with more in it: what both hold is given back, the rest is opened', async () => {
+  const shop = shopOf(shala);
+  const buyer = await shop.newBuyer('parent');
+  const subjects = await world.pool.query('SELECT id FROM subject WHERE course_id = $1 ORDER BY id LIMIT 2', [
+    shop.courseIds[1],
+  ]);
+  const subjectIds = subjects.rows.map((row) => Number(row.id));
+  await shop.fill(buyer, await shop.addProduct({ pricePaise: 10_000 }));
+  const first = await shop.goToGateway(buyer);
+  const second = await shop.addProduct({ pricePaise: 5_000, courseId: shop.courseIds[1] ?? 0, subjectIds });
+  await shop.fill(buyer, second);
+  const both = await shop.goToGateway(buyer);
+  expect((await shop.outcomeOf(first)).state).toBe('replaced');
+  await shop.bring(await shop.simulator.pay(first, 'success'));
+  expect((await shop.cartOf(buyer)).cartList.map(({ productId }) => productId)).toEqual([second]);
+  await shop.bring(await shop.simulator.pay(both, 'success'));
+  expect(await shop.outcomeOf(first)).toMatchObject({ state: 'paid', grants: 1, refunds: [] });
+  expect(await shop.outcomeOf(both)).toMatchObject({
+    state: 'paid',
+    grants: subjectIds.length,
+    refunds: [{ reason: 'duplicate', paise: 10_000, line: 1 }],
+    money: 15_000,
   });
-
-  test('that get no answer come again, and an order does not expire by silence', async () => {
-    const down = await openWorld({ PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:9' });
-    const shop = await openShop(down);
-    const buyer = await shop.newBuyer();
-    await shop.fill(buyer, await shop.addProduct());
-    const reference = (await shop.checkOut(buyer)).json().data.transactionId;
-    await down.moveClock('73 hours');
-    await runSweep(down, 'sweep-orders');
-    expect(await shop.status(buyer, reference)).toBe('Pending');
-    const { rows } = await down.pool.query(
-      "SELECT state, ask_at BETWEEN app_now() AND app_now() + interval '61 minutes' AS soon FROM shop_order",
-    );
-    expect(rows).toEqual([{ state: 'open', soon: true }]);
-    await down.stop();
-  });
-
-  test('are not asked any oftener because somebody waits and asks', async () => {
-    const shop = shopOf(shala);
-    const { buyer, reference } = await atGateway(shop);
-    for (let time = 0; time < 5; time += 1) await shop.status(buyer, reference);
-    expect((await shop.outcomeOf(reference)).asked).toBe(1);
-  });
-});
-
-describe('what is owned already', () => {
-  const endOf = async (studentId: number) => {
-    const { rows } = await world.pool.query(
-      'SELECT (max(to_day) - app_today())::int AS days FROM access_grant WHERE student_id = $1 AND revoked_at IS NULL',
-      [studentId],
-    );
-    return rows[0].days;
-  };
-
-  test('is made longer from its last day, once for each purchase', async () => {
-    const shop = shopOf(shala);
-    const buyer = await shop.newBuyer();
-    const product = await shop.addProduct({ days: 30 });
-    for (const days of [30, 60]) {
-      await shop.fill(buyer, product);
-      const reference = await shop.goToGateway(buyer);
-      const messages = await shop.simulator.pay(reference, 'double-answer');
-      await shop.bring(messages);
-      await shop.bring(messages);
-      expect(await endOf(buyer.studentId)).toBe(days);
-    }
-  });
-
-  test('a trial is not added to, and is one no more', async () => {
-    const shop = shopOf(shala);
-    const buyer = await shop.newBuyer();
-    await world.pool.query(
-      `INSERT INTO access_grant (student_id, tenant_id, course_id, source, from_day, to_day)
-       VALUES ($1, $2, $3, 'trial', app_today(), app_today() + 7)`,
-      [buyer.studentId, shop.tenantId, shop.courseIds[0]],
-    );
-    await shop.fill(buyer, await shop.addProduct({ days: 30 }));
-    await shop.bring(await shop.simulator.pay(await shop.goToGateway(buyer), 'success'));
-    expect(await endOf(buyer.studentId)).toBe(30);
-  });
+  const { rows } = await world.pool.query(
+    'SELECT subject_id FROM access_grant WHERE student_id = $1 AND course_id = $2 ORDER BY subject_id',
+    [buyer.studentId, shop.courseIds[1]],
+  );
+  expect(rows.map((row) => Number(row.subject_id))).toEqual(subjectIds);
+  expect((await shop.cartOf(buyer)).cartList).toEqual([]);
 });

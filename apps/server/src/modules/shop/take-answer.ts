@@ -1,3 +1,4 @@
+import { audit } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { OrderStatus, TakenPayment } from '#platform/payment/gateway.ts';
 import { updateAskAt } from './ask-store.ts';
@@ -53,6 +54,13 @@ async function takePayment(
   await bookPayment(tx, money);
   if (role !== 'settles') {
     await queueRefund(tx, { ...money, lineNo: null, reason: role });
+    await audit(tx, {
+      tenantId,
+      actor: { kind: 'system', id: null },
+      action: `payment.${role}`,
+      subject: { kind: 'student', id: studentId },
+      details: { order: orderId, payment: paymentId, amountPaise, currency: payment.currency },
+    });
     return order.state;
   }
   await settleOrder(tx, order, paymentId);
