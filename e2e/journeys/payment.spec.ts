@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitForCode } from '../../apps/server/test/messages.ts';
 import { moveToNewNumber, signInParent } from '../support/parents.ts';
 import {
   checkOut,
@@ -84,8 +85,9 @@ test('the page dies after the money is gone: the course is there at the next sig
     })
     .toEqual(['paid']);
 
+  // Another device: this browser knows nobody.
   const next = await context.newPage();
-  await next.goto(`${origin}/auth/login`);
+  await next.goto(`${origin}/healthz`);
   await next.evaluate(() => localStorage.clear());
   await next.goto(`${origin}/auth/login`);
   await next.getByLabel('Email address').fill(iniyan.email);
@@ -151,4 +153,27 @@ test('a payment that failed is told, and the second try pays once', async ({
     ['failed', 0],
     ['paid', 1],
   ]);
+});
+
+test("where the brand asks for it, a student pays only with the code from a parent's phone", async ({
+  page,
+  school,
+  signIn,
+  look,
+}) => {
+  const phone = await moveToNewNumber(school, 'g-tiwari-santosh');
+  const prachi = await giveLogin(school, 'st-prachi-tiwari', 'udaan');
+  const headings = await watchHeadings(page);
+  await signIn(prachi);
+  await putIntoCart(page, 'Engineering Entrance, One Year');
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask a parent' });
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog).toContainText(`the number that ends in ${phone.slice(-2)}. It allows ₹24,999`);
+  await look();
+  await dialog.getByLabel("Code from the parent's phone").fill(await waitForCode(phone));
+  await dialog.getByRole('button', { name: 'Allow and pay' }).click();
+  await press(page, 'Pay');
+  await seePaid(page, headings);
+  expect(await ordersOf(school, 'st-prachi-tiwari')).toMatchObject([{ state: 'paid', receipts: 1 }]);
 });
