@@ -1,8 +1,8 @@
 import type { CodeChannel } from '@shala/api-client/parents.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { LinkButton } from '@shala/ui/link.tsx';
-import { type TextId, useTexts } from '#shared/texts/texts.ts';
 import { showSeconds } from '#shared/hooks/use-countdown.ts';
+import { type TextId, useTexts } from '#shared/texts/texts.ts';
 import styles from './verify-form.module.css';
 
 /** After so many resends we no longer pretend that the next message will come. */

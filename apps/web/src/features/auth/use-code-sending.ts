@@ -4,8 +4,8 @@ import { deviceTokenKey } from '@shala/api-client/storage.ts';
 import { useEffect, useRef, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
-import type { Challenge, SentCode } from './challenge.ts';
 import { useCountdown } from '#shared/hooks/use-countdown.ts';
+import type { Challenge, SentCode } from './challenge.ts';
 
 /** One first send for each navigation, however often the screen is drawn: every code costs money. */
 const firstSends = new Map<string, Promise<CodeSent>>();

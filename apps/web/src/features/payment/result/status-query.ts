@@ -6,7 +6,7 @@ import { transportFor } from '../payment-session.ts';
 const pauses = [3, 5, 8, 13, 20, 30];
 const longestPause = 60;
 
-export const pauseAfter = (answers: number): number => (pauses[answers - 1] ?? longestPause) * 1000;
+const pauseAfter = (answers: number): number => (pauses[answers - 1] ?? longestPause) * 1000;
 
 /** How a payment stands; asked again, ever more slowly, while there is no final word. */
 export const paymentStatusQuery = (reference: string) =>
