@@ -8,6 +8,7 @@ import { findItem, finish, startAttempt } from './support/attempts.ts';
 import { chromiumOptions } from './support/chromium.ts';
 import { freePort } from './support/free-port.ts';
 import setUp, { templateVariable } from './support/global-setup.ts';
+import { checkOut, giveLogin, press, putIntoCart, simulator } from './support/payments.ts';
 import { aarav, kriti, password, soham } from './support/people.ts';
 import { openSchool, type School } from './support/school.ts';
 import { activityFolder, runCommand } from './support/server-process.ts';
@@ -190,6 +191,24 @@ async function pictureShop(browser: Browser, school: School, width: Width, langu
   await page.context().close();
 }
 
+/** A payment that takes its time, its good end, and the order with its receipt. */
+async function picturePayment(browser: Browser, school: School, width: Width): Promise<void> {
+  const page = await openPage(browser, width, 'en');
+  const buyer = width === 390 ? 'st-tiyasha-bose' : 'st-iniyan-karthikeyan';
+  await signInAs(page, school, (await giveLogin(school, buyer)).email);
+  await putIntoCart(page, 'Class 9 Complete, CBSE');
+  await checkOut(page);
+  await press(page, 'Pending');
+  await page.getByText('Please do not pay again.').waitFor();
+  await save(page, `payment-pending-${width}`);
+  await simulator().finish(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  await save(page, `payment-${width}`);
+  await page.goto(`${school.origin()}/my-profile/orders`, { waitUntil: 'networkidle' });
+  await save(page, `orders-${width}`);
+  await page.context().close();
+}
+
 /** A new parent from the number to the board, and one of three children at the picker. */
 async function pictureFamily(browser: Browser, school: School, width: Width, language: Language) {
   const suffix = language === 'hi' ? `hi-${width}` : String(width);
@@ -260,6 +279,7 @@ try {
   await pictureDay(browser, school, 390, 'hi');
   for (const width of [1440, 390] as const) await pictureShop(browser, school, width, 'en');
   await pictureShop(browser, school, 390, 'hi');
+  for (const width of [1440, 390] as const) await picturePayment(browser, school, width);
   await pictureFamily(browser, school, 1440, 'en');
   await pictureFamily(browser, school, 390, 'en');
   await pictureFamily(browser, school, 390, 'hi');
