@@ -46,13 +46,11 @@ export async function redeemPaymentTicket(
   { tenantId, brandId, ticket, device }: Redeem,
 ): Promise<string> {
   const { db, accounts } = deps;
+  const stored = await accounts.redeemTicket(db, { tenantId, purpose: 'payment', ticket });
+  const subject =
+    stored === null ? await legacySubject(deps, { tenantId, brandId, ticket }) : subjectSchema.parse(stored);
+  if (subject === null) throw new AppError('ticket_invalid');
   const token = await db.transaction().execute(async (tx) => {
-    const stored = await accounts.redeemTicket(tx, { tenantId, purpose: 'payment', ticket });
-    const subject =
-      stored === null
-        ? await legacySubject(deps, { tenantId, brandId, ticket })
-        : subjectSchema.parse(stored);
-    if (subject === null) return null;
     const { cartId } = await lockCart(tx, { tenantId, studentId: subject.studentId });
     if (subject.cartId !== null && cartId !== subject.cartId) return null;
     return accounts.openPaymentSession(tx, { tenantId, ...subject }, device);

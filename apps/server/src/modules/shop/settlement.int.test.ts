@@ -3,6 +3,7 @@ import { freezeClock } from '../../../test/clock.ts';
 import { shala, udaan } from '../../../test/people.ts';
 import { openShop, runSweep, type Shop } from '../../../test/shop.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { takeAnswer } from './take-answer.ts';
 
 let world: World;
 const shops = new Map<string, Shop>();
@@ -186,6 +187,25 @@ test('paid twice in one order: the second payment goes back, also when nobody te
     payments: ['settles', 'surplus'],
     refunds: [{ reason: 'surplus', paise: price, line: null }],
     money: 2 * price,
+  });
+});
+
+test('the right amount in another currency settles nothing and goes back', async () => {
+  const shop = shopOf(shala);
+  const { reference } = await atGateway(shop);
+  const { rows } = await world.pool.query('SELECT id, student_id FROM shop_order WHERE reference = $1', [
+    reference,
+  ]);
+  const order = { tenantId: shop.tenantId, studentId: rows[0].student_id, orderId: rows[0].id };
+  const payment = { gatewayRef: `usd-${reference}`, amountPaise: price, currency: 'USD', method: '' };
+  const answer = { state: 'paid' as const, payments: [payment], raw: '' };
+  const take = () => world.db.transaction().execute((tx) => takeAnswer(tx, order, 'ccavenue', answer));
+  expect([await take(), await take()]).toEqual(['failed', 'failed']);
+  expect(await shop.outcomeOf(reference)).toMatchObject({
+    grants: 0,
+    receipts: 0,
+    payments: ['mismatch'],
+    refunds: [{ reason: 'mismatch', paise: price, line: null }],
   });
 });
 
