@@ -78,11 +78,8 @@ test('an open shop in which nothing went wrong agrees with both gateways to the 
   expect(code).toBe(0);
 });
 
-test.each([
-  [0, 'ccavenue'],
-  [1, 'razorpay'],
-] as const)(
-  'shop %i: money that %s took and nobody told us of is found, until it is settled',
+test.each([0, 1])(
+  'money that gateway %i took and nobody told us of is found, until it is settled',
   async (which) => {
     const shop = shops[which] as Shop;
     const reference = await atGateway(shop);
