@@ -3,7 +3,7 @@ import { createAnnouncementsModule } from '#modules/announcements/index.ts';
 import { createAssessmentModule } from '#modules/assessment/index.ts';
 import { createCatalogueModule, createMedia } from '#modules/catalogue/index.ts';
 import { createEnrolmentModule } from '#modules/enrolment/index.ts';
-import { createInstitutesModule } from '#modules/institutes/index.ts';
+import { createInstitutesModule, peopleRoutes } from '#modules/institutes/index.ts';
 import { createLearningModule } from '#modules/learning/index.ts';
 import { createNotificationsModule } from '#modules/notifications/index.ts';
 import { createOnboardingModule } from '#modules/onboarding/index.ts';
@@ -133,6 +133,7 @@ export function createModules(deps: ModuleDeps) {
     progress,
     notifications,
     { routes: day },
+    { routes: peopleRoutes({ db }) },
   ]);
   return { tenancy, accounts, news, ...parts };
 }

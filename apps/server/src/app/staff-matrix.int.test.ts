@@ -29,11 +29,12 @@ test('the table is the one written down', async () => {
 
 async function callAs(row: MatrixRow, role: Role, place: (typeof places)[number]): Promise<Outcome> {
   const [method = '', path = ''] = row.call.split(' ');
-  const { params = {}, body } = await row.ask(stage, place);
+  const { params = {}, query = {}, body } = await row.ask(stage, place);
   const url = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const answer = await world.server.inject({
     method: method as 'GET',
     url,
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     headers: stage.headers[role],
     ...(body && { payload: body }),
   });

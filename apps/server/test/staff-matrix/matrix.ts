@@ -22,6 +22,7 @@ type IsNothing = (body: Record<string, unknown>) => boolean;
 
 interface Asked {
   params?: Readonly<Record<string, number | string>>;
+  query?: Readonly<Record<string, number | string>>;
   body?: object;
 }
 
@@ -41,6 +42,13 @@ export const byOffice: MatrixRow['policy'] = {
   tutor: [never, never, never, never],
   school_admin: [yes, yes, no, no],
   tenant_admin: [yes, yes, yes, no],
+};
+
+/** Lists of the office, which hold only what it runs. */
+export const officeOnly: MatrixRow['policy'] = {
+  tutor: [never, null, null, null],
+  school_admin: [yes, null, null, null],
+  tenant_admin: [yes, null, null, null],
 };
 
 /** About the person themselves, or a list that holds only what they reach. */

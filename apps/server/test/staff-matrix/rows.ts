@@ -2,6 +2,7 @@ import { announcementRows } from './announcements.ts';
 import { consoleRows } from './console.ts';
 import { markingRows } from './marking.ts';
 import type { MatrixRow } from './matrix.ts';
+import { peopleRows } from './people.ts';
 import { shopRows } from './shop.ts';
 import { worksheetRows } from './worksheets.ts';
 
@@ -12,4 +13,5 @@ export const matrixRows: readonly MatrixRow[] = [
   ...worksheetRows,
   ...announcementRows,
   ...shopRows,
+  ...peopleRows,
 ];

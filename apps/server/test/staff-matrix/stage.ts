@@ -138,5 +138,20 @@ function fixtures(world: World) {
        FROM told RETURNING announcement_id, id`,
       [sectionOf[place]],
     );
-  return { section, subject, answer, worksheet, submission, comment, one };
+  /** A colleague who teaches in the place, and what. */
+  const colleague = (place: Place) =>
+    one(
+      `WITH person AS (
+         INSERT INTO staff (tenant_id, email, name)
+         SELECT tenant_id, gen_random_uuid() || '@staff.example.org', '{"en": "Colleague"}' FROM section WHERE slug = $1
+         RETURNING tenant_id, id
+       ), given AS (
+         INSERT INTO staff_role (tenant_id, staff_id, role) SELECT tenant_id, id, 'tutor' FROM person
+       )
+       INSERT INTO teaching_assignment (tenant_id, staff_id, course_id, section_id, from_day)
+       SELECT person.tenant_id, person.id, section.course_id, section.id, app_today() - 1 FROM person, section
+       WHERE slug = $1 RETURNING staff_id, id`,
+      [sectionOf[place]],
+    );
+  return { colleague, section, subject, answer, worksheet, submission, comment, one };
 }

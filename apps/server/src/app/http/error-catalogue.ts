@@ -276,6 +276,16 @@ export const errorCatalogue = {
     en: 'A student has been given more points than that.',
     hi: 'किसी विद्यार्थी को इससे अधिक अंक दिए जा चुके हैं।',
   },
+  publish_after_due: {
+    status: 422,
+    en: 'It would be out only after it is due. Please choose an earlier moment.',
+    hi: 'यह जमा करने की अंतिम तारीख के बाद दिखेगा। कृपया पहले का समय चुनें।',
+  },
+  announcement_posted: {
+    status: 409,
+    en: 'This announcement is out already.',
+    hi: 'यह घोषणा पहले ही भेजी जा चुकी है।',
+  },
   due_in_past: {
     status: 422,
     en: 'Please choose a date that is still to come.',
@@ -297,6 +307,16 @@ export const errorCatalogue = {
     status: 415,
     en: 'This kind of content is not read here.',
     hi: 'इस तरह की सामग्री यहाँ नहीं पढ़ी जाती।',
+  },
+  own_account: {
+    status: 409,
+    en: 'Nobody changes their own roles or blocks themselves. Ask a colleague.',
+    hi: 'कोई अपनी भूमिका खुद नहीं बदलता और खुद को नहीं रोकता। किसी सहकर्मी से कहें।',
+  },
+  section_required: {
+    status: 422,
+    en: 'Choose a section of your school that the tutor will teach.',
+    hi: 'अपने स्कूल का वह सेक्शन चुनें जिसे शिक्षक पढ़ाएँगे।',
   },
   too_many: {
     status: 429,

@@ -31,6 +31,7 @@ import { accountTables } from './student-data.ts';
 
 export { addErpClient } from './add-erp-client.ts';
 export type { Authenticate } from './authenticate.ts';
+export { blockStaff } from './block-staff.ts';
 export { brandFrame, escapeHtml } from './brand-mail.ts';
 export { isAllowedPassword } from './domain/password-rule.ts';
 export { type Usage, usages } from './domain/usages.ts';

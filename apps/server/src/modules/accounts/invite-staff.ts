@@ -9,12 +9,14 @@ interface InviteStaff {
   /** In whose look and from whose address the mail comes. */
   brandId: number;
   language: 'en' | 'hi';
+  /** The member of staff who asks; null: the command line. */
+  by?: number | null;
 }
 
 /** Asks a person on the staff to set a password and an app for codes; also the way back in after both are lost. */
 export async function inviteStaff(
   tx: Tx,
-  { tenantId, staffId, brandId, language }: InviteStaff,
+  { tenantId, staffId, brandId, language, by = null }: InviteStaff,
 ): Promise<void> {
   await emit<StaffInvited>(tx, {
     type: 'accounts.staff_invited',
@@ -23,7 +25,7 @@ export async function inviteStaff(
   });
   await audit(tx, {
     tenantId,
-    actor: { kind: 'system', id: null },
+    actor: by === null ? { kind: 'system', id: null } : { kind: 'staff', id: by },
     action: 'staff.invited',
     subject: { kind: 'staff', id: staffId },
   });

@@ -82,3 +82,19 @@ export async function updateStaffCredential(tx: Tx, credential: StaffCredential)
     .where('id', '=', credential.staffId)
     .execute();
 }
+
+/** False when it was so already. */
+export async function updateStaffBlock(
+  tx: Tx,
+  { tenantId, staffId, isBlocked }: { tenantId: number; staffId: number; isBlocked: boolean },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('staff')
+    .set({ blocked_at: isBlocked ? appNow : null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', staffId)
+    .where('blocked_at', isBlocked ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -9,9 +9,11 @@ export interface GiveRole {
   role:
     | { name: 'tutor' | 'tenant_admin' | 'platform_operator' }
     | { name: 'school_admin'; instituteId: number };
+  /** The member of staff who gives it; null: an import or the command line. */
+  by?: number | null;
 }
 
-export async function giveRole(tx: Tx, { tenantId, staffId, role }: GiveRole): Promise<Saved> {
+export async function giveRole(tx: Tx, { tenantId, staffId, role, by = null }: GiveRole): Promise<Saved> {
   const instituteId = role.name === 'school_admin' ? role.instituteId : null;
   const saved = await upsertRole(tx, {
     tenant_id: tenantId,
@@ -22,7 +24,7 @@ export async function giveRole(tx: Tx, { tenantId, staffId, role }: GiveRole): P
   if (saved.change === 'created') {
     await audit(tx, {
       tenantId,
-      actor: { kind: 'system', id: null },
+      actor: by === null ? { kind: 'system', id: null } : { kind: 'staff', id: by },
       action: 'staff.role_given',
       subject: { kind: 'staff', id: staffId },
       details: { role: role.name, instituteId },

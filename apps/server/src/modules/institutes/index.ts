@@ -4,6 +4,7 @@ import { instituteTables } from './student-data.ts';
 
 export { assignTeaching } from './assign-teaching.ts';
 export { type GiveRole, giveRole } from './give-role.ts';
+export { peopleRoutes } from './http/people-routes.ts';
 export {
   selectInstituteId as findInstitute,
   selectSection as findSection,
