@@ -77,7 +77,9 @@ export function StudentList({ cards, current, mostMarks, hasMore, onMore, onPick
   const open = useRef<HTMLButtonElement>(null);
   const place = current === null ? -1 : cards.findIndex((card) => isSame(card, current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is brought into view, not every change of one
-  useEffect(() => open.current?.scrollIntoView({ block: 'nearest' }), [place]);
+  useEffect(() => {
+    void open.current?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
   return (
     <ul className={styles.students}>
       {cards.map((card, at) => (
