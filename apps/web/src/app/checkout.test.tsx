@@ -156,6 +156,7 @@ describe('with a parent to ask', () => {
     press('Send code');
     await screen.findByText(/the number that ends in 45. It allows ₹24,500/);
     screen.getByText(/^New code in \d/);
+    expect(document.activeElement).toBe(screen.getByLabelText("Code from the parent's phone"));
     expect(asked('InitiateTransaction')).toEqual([]);
     type('1234');
     press('Allow and pay');

@@ -84,7 +84,8 @@ describe('/pgResponse/{transaction}', () => {
       expect(asked(statusPath).map(({ search }) => search.get('TransactionId'))).toContain('ref-17'),
     );
     release();
-    await screen.findByRole('heading', { name: 'We are confirming your payment' });
+    const news = await screen.findByRole('heading', { name: 'We are confirming your payment' });
+    expect(document.activeElement).toBe(news);
   });
 
   test('[PY-05] [PY-09] [CN-23] success shows both animations, and leads to Learn after three seconds, not before', async () => {

@@ -71,7 +71,7 @@ describe('the thank-you page', () => {
     expect(target('Login')).toBe('/auth/login');
   });
 
-  test('[AU-34] leads to the login page after six seconds, not before', async () => {
+  test('[AU-34] [CN-23] leads to the login page after six seconds, not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const router = await openApp('/auth/register/thank-you');
     await screen.findByText(thanks);

@@ -5,7 +5,7 @@ import { Dialog } from '@shala/ui/dialog.tsx';
 import { LinkButton } from '@shala/ui/link.tsx';
 import { PinField } from '@shala/ui/pin-field.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import { getBrand } from '#shared/brand/brand.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
@@ -115,7 +115,7 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
           {problem}
         </p>
       ) : (
-        <div className={styles.code}>
+        <CodeEntry>
           <PinField
             label={t('payment.code')}
             length={length}
@@ -124,9 +124,20 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
             error={problem}
           />
           <NewCode at={sent.nextAt} onSend={send} />
-        </div>
+        </CodeEntry>
       )}
     </Dialog>
+  );
+}
+
+/** The button that sent the code is gone: the focus goes where the code is typed. */
+function CodeEntry({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={place} className={styles.code}>
+      {children}
+    </div>
   );
 }
 

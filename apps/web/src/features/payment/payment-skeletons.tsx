@@ -9,7 +9,7 @@ const PAYMENT_SKELETONS = 2;
 export function PaymentSkeletons() {
   const t = useTexts();
   return (
-    <PaymentSlip title={t('payment.leaving')} isNews={false} drawing={null}>
+    <PaymentSlip title={t('payment.leaving')} drawing={null}>
       <div className={styles.skeletons}>
         <Loading label={t('payment.leaving')}>
           {Array.from({ length: PAYMENT_SKELETONS }, (_, place) => place).map((place) => (

@@ -68,7 +68,11 @@ export function RefundDialog({ studentId, asking, onClose }: RefundDialogProps) 
           <h3>{t('orders.policy')}</h3>
           <p>{cart?.refundPolicy ?? t('orders.noPolicy')}</p>
         </section>
-        <Reason key={asking?.order.reference} id={form} onSend={send} />
+        <Reason
+          key={asking ? `${asking.order.reference}:${asking.line.number}` : ''}
+          id={form}
+          onSend={send}
+        />
       </div>
     </Dialog>
   );

@@ -1,19 +1,20 @@
 import { Logo } from '@shala/ui/logo.tsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useBrandName } from '#shared/brand/brand.ts';
 import styles from './payment-slip.module.css';
 
 interface PaymentSlipProps {
   title: string;
-  /** Says by itself what changes; false for pages that wait in silence. */
-  isNews?: boolean;
   drawing: ReactNode;
   children?: ReactNode;
 }
 
 /** A page of its own, without navigation: the slip of a payment, and how it stands. */
-export function PaymentSlip({ title, isNews = true, drawing, children }: PaymentSlipProps) {
+export function PaymentSlip({ title, drawing, children }: PaymentSlipProps) {
   const brand = useBrandName();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Each state is a new slip: who listens to the page hears its heading, wherever the focus was before.
+  useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title, brand.name]);
@@ -23,8 +24,10 @@ export function PaymentSlip({ title, isNews = true, drawing, children }: Payment
       <div className={styles.slip}>
         <div className={styles.paper}>
           {drawing}
-          <div className={styles.words} role={isNews ? 'status' : undefined}>
-            <h1>{title}</h1>
+          <div className={styles.words}>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
             {children}
           </div>
         </div>
