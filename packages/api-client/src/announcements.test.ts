@@ -80,10 +80,10 @@ test('[RL-06] an announcement is created by a form with its file', async () => {
     },
   };
   const attachment = new File(['x'], 'steps.pdf', { type: 'application/pdf' });
-  const given = { courseId: 3, sectionId: 2, message: 'Hello', allowsComments: false, attachment };
+  const given = { courseId: 3, sectionIds: [2, 4], message: 'Hello', allowsComments: false, attachment };
   expect(await client.createAnnouncement(transport, given)).toBe(12);
   const form = body as FormData;
   const fields = ['ClassId', 'SectionId', 'Message', 'AllowComment'].map((name) => form.get(name));
-  expect(fields).toEqual(['3', '2', 'Hello', 'false']);
+  expect(fields).toEqual(['3', '2,4', 'Hello', 'false']);
   expect(form.get('attachment')).toBeInstanceOf(File);
 });

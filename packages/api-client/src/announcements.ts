@@ -89,19 +89,23 @@ export async function getAnnouncement(
 
 export interface NewAnnouncement {
   readonly courseId: number;
-  readonly sectionId: number | null;
+  /** None: the whole course. */
+  readonly sectionIds: readonly number[];
   readonly message: string;
   readonly allowsComments: boolean;
   readonly attachment: File | null;
+  /** When students see it; left out: now. */
+  readonly publishAt?: string | null;
 }
 
-/** For staff; the screen for it belongs to the console. */
+/** For staff. */
 export async function createAnnouncement(transport: Transport, given: NewAnnouncement): Promise<number> {
   const body = new FormData();
   body.set('ClassId', String(given.courseId));
-  if (given.sectionId !== null) body.set('SectionId', String(given.sectionId));
+  if (given.sectionIds.length > 0) body.set('SectionId', given.sectionIds.join(','));
   body.set('Message', given.message);
   body.set('AllowComment', String(given.allowsComments));
+  if (given.publishAt) body.set('PublishAt', given.publishAt);
   if (given.attachment) body.set('attachment', given.attachment);
   const answer = await transport.send<ResponseOf<typeof wire.createAnnouncement>>({
     family: 'net',

@@ -104,7 +104,7 @@ export async function turnInWorksheet(
   return { code: receipt.code, turnedInAt: receipt.turned_in_at };
 }
 
-const toUpload = (file: wire.WireUpload): Upload => ({
+export const toUpload = (file: wire.WireUpload): Upload => ({
   id: file.id,
   name: file.name,
   url: file.url,

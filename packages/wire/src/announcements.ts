@@ -90,6 +90,8 @@ export const createAnnouncement = contract({
     SectionId: z.optional(z.union([id, z.string().check(z.regex(/^([1-9]\d{0,14}(,[1-9]\d{0,14})*)?$/))])),
     Message: words,
     AllowComment: z.boolean(),
+    /** Students see and hear of it then; left out: now. */
+    PublishAt: z.optional(instant),
     attachment: z.optional(
       z.object({ original_filename: z.string(), tempfile: z.string(), content_type: z.string() }),
     ),

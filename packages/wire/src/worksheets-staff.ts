@@ -30,12 +30,23 @@ const staffWorksheet = z.object({
   course_id: id,
   subject_id: id,
   section_ids: z.array(id),
+  /** In the reader's language, as lists show them. */
+  course_name: z.string(),
+  subject_name: z.string(),
+  subject_color_code: z.nullable(z.string()),
+  section_names: z.array(z.string()),
   name: z.object({ en: z.string(), hi: z.optional(z.string()) }),
   instructions: z.object({ en: z.string(), hi: z.optional(z.string()) }),
   points: z.int(),
   due_at: instant,
   /** Null: a draft that no student sees. */
   posted_at: z.nullable(instant),
+  /** When a draft is shown by itself. */
+  publish_at: z.nullable(instant),
+  /** Turned in by students whom this person reaches, and neither graded nor given back. */
+  waiting_count: z.int(),
+  /** Whether it is this person's to change: all of its audience is theirs. */
+  is_own: z.boolean(),
   files: z.array(upload),
 });
 export type WireStaffWorksheet = z.infer<typeof staffWorksheet>;
@@ -86,6 +97,16 @@ export const publishWorksheet = contract({
   method: 'POST',
   path: `${base}/:worksheetId/publish`,
   params: worksheetParams,
+  response: one,
+});
+
+export const scheduleWorksheet = contract({
+  summary: 'Sets the moment a draft is shown by itself, another one, or none',
+  family: 'main',
+  method: 'PUT',
+  path: `${base}/:worksheetId/schedule`,
+  params: worksheetParams,
+  body: z.object({ schedule: z.object({ publish_at: z.nullable(instant) }) }),
   response: one,
 });
 

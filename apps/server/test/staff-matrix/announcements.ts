@@ -6,8 +6,34 @@ const comment = (more: object) => async (stage: Stage, place: Place) => {
   return { body: { AnnouncementId: announcement_id, CommentId: id, ...more } };
 };
 
+/** One that waits for its moment. */
+const scheduled = (more: object) => async (stage: Stage, place: Place) => {
+  const { announcement_id: id } = await stage.comment(place);
+  await stage.world.pool.query('DELETE FROM announcement_comment WHERE announcement_id = $1', [id]);
+  await stage.world.pool.query(
+    "UPDATE announcement SET posted_at = NULL, publish_at = app_now() + interval '1 day' WHERE id = $1",
+    [id],
+  );
+  return { body: { AnnouncementId: id, ...more } };
+};
+
 export const announcementRows: readonly MatrixRow[] = [
   { call: 'GET /Announcement/GetReportedComments', policy: everyStaff, ask: nothing },
+  { call: 'GET /Announcement/GetStaffAnnouncementList', policy: everyStaff, ask: nothing },
+  {
+    call: 'GET /Announcement/GetStaffAnnouncement',
+    policy: byReach,
+    ask: async (stage, place) => {
+      const { announcement_id: id = 0 } = await stage.comment(place);
+      return { query: { AnnouncementId: id } };
+    },
+  },
+  { call: 'POST /Announcement/CancelScheduled', policy: byReach, ask: scheduled({}) },
+  {
+    call: 'POST /Announcement/ChangeScheduled',
+    policy: byReach,
+    ask: scheduled({ Message: 'M', AllowComment: true, PublishAt: null }),
+  },
   {
     call: 'POST /Announcement/CreateAnnouncement',
     policy: byReach,

@@ -79,6 +79,14 @@ export const worksheetRows: readonly MatrixRow[] = [
   },
   { call: `POST ${base}/:worksheetId/publish`, policy: byReach, ask: worksheet },
   {
+    call: `PUT ${base}/:worksheetId/schedule`,
+    policy: byReach,
+    ask: async (stage, place) => ({
+      ...(await worksheet(stage, place)),
+      body: { schedule: { publish_at: null } },
+    }),
+  },
+  {
     call: `POST ${base}/:worksheetId/files`,
     policy: byReach,
     ask: async (stage, place) => ({ ...(await worksheet(stage, place)), body: announced }),

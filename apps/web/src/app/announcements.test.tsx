@@ -293,7 +293,7 @@ describe('/announcement/{id}', () => {
 });
 
 describe('announcing, for which students have no screen', () => {
-  const given = { courseId: 3, sectionId: 2, message: 'Hello', allowsComments: true, attachment: null };
+  const given = { courseId: 3, sectionIds: [2], message: 'Hello', allowsComments: true, attachment: null };
   const createPath = '/Announcement/CreateAnnouncement';
 
   test('[ER-27] success is told of', async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Page } from '#platform/page.ts';
 import type { Announcement } from './domain/announcement.ts';
@@ -25,7 +26,8 @@ interface Row {
   staff_name: unknown;
   message: string;
   allows_comments: boolean;
-  posted_at: Date;
+  posted_at: Date | null;
+  publish_at: Date | null;
   sections: { id: number; name: unknown }[];
   file_name: string | null;
   file_key: string | null;
@@ -60,6 +62,7 @@ const passes = ({ courseId, sectionId, subjectId }: Filter): RawBuilder<boolean>
 const select = (where: RawBuilder<boolean>, { number, size }: Page) => sql<Row>`
   SELECT announcement.id, announcement.course_id, course.name AS course_name, announcement.staff_id,
     staff.name AS staff_name, announcement.message, announcement.allows_comments, announcement.posted_at,
+    announcement.publish_at,
     coalesce((SELECT json_agg(json_build_object('id', section.id, 'name', section.name) ORDER BY section.id)
       FROM announcement_section aim
       JOIN section ON section.tenant_id = aim.tenant_id AND section.id = aim.section_id
@@ -78,7 +81,7 @@ const select = (where: RawBuilder<boolean>, { number, size }: Page) => sql<Row>`
     ORDER BY announcement_file.id LIMIT 1
   ) file ON true
   WHERE ${where}
-  ORDER BY announcement.posted_at DESC, announcement.id DESC
+  ORDER BY coalesce(announcement.posted_at, announcement.publish_at) DESC, announcement.id DESC
   LIMIT ${size} OFFSET ${(number - 1) * size}`;
 
 const toAnnouncement = (row: Row): Announcement => ({
@@ -90,6 +93,7 @@ const toAnnouncement = (row: Row): Announcement => ({
   message: row.message,
   allowsComments: row.allows_comments,
   postedAt: row.posted_at,
+  publishAt: row.publish_at,
   sections: row.sections,
   file:
     row.file_key === null
@@ -127,6 +131,21 @@ export async function selectFor(db: Queryable, viewer: Viewer, id: number): Prom
   return rows[0] ? toAnnouncement(rows[0]) : null;
 }
 
+/** A page of what this member of staff looks after, with what still waits on top. */
+export async function selectPageForStaff(
+  db: Queryable,
+  mayLook: RawBuilder<boolean>,
+  page: Page,
+): Promise<Announcement[]> {
+  return (await select(mayLook, page).execute(db)).rows.map(toAnnouncement);
+}
+
+export async function countForStaff(db: Queryable, mayLook: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM announcement WHERE ${mayLook}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** Null: it does not exist, or this member of staff has nothing to do with it. */
 export async function selectForStaff(
   db: Queryable,
@@ -143,6 +162,8 @@ export interface NewAnnouncement {
   courseId: number;
   message: string;
   allowsComments: boolean;
+  /** Null: now. */
+  publishAt: Date | null;
 }
 
 export async function insertAnnouncement(tx: Tx, given: NewAnnouncement): Promise<number> {
@@ -154,6 +175,8 @@ export async function insertAnnouncement(tx: Tx, given: NewAnnouncement): Promis
       course_id: given.courseId,
       message: given.message,
       allows_comments: given.allowsComments,
+      publish_at: given.publishAt,
+      posted_at: given.publishAt === null ? appNow : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -222,7 +245,7 @@ export async function selectSame(
     SELECT announcement.id FROM announcement
     WHERE tenant_id = ${given.tenantId} AND staff_id = ${given.staffId} AND course_id = ${given.courseId}
       AND message = ${given.message} AND allows_comments = ${given.allowsComments}
-      AND posted_at > app_now() - interval '5 minutes'
+      AND coalesce(publish_at = ${given.publishAt}::timestamptz, posted_at > app_now() - interval '5 minutes')
       AND ${[...given.sectionIds].sort((a, b) => a - b)}::bigint[] = ARRAY(
         SELECT section_id FROM announcement_section aim
         WHERE aim.tenant_id = announcement.tenant_id AND aim.announcement_id = announcement.id

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { inLocale, localTextSchema } from '@shala/brand/brand.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { emit } from '#platform/events.ts';
 import { newSecret } from '#platform/random.ts';
 import {
   insertAnnouncement,
@@ -12,11 +10,12 @@ import {
   type NewFile,
   selectSame,
 } from './announcements-store.ts';
+import { requireLater } from './change-scheduled.ts';
 import { checkAttachment } from './check-attachment.ts';
 import type { AnnouncementsDeps, Staff } from './deps.ts';
 import { mayAnnounce } from './domain/staff-reach.ts';
-import type { AnnouncementPosted } from './events.ts';
-import { selectAudienceExists, selectStaffName, selectStaffReach } from './reach-store.ts';
+import { tell } from './post-announcement.ts';
+import { selectAudienceExists, selectStaffReach } from './reach-store.ts';
 import { requireMessage } from './require-words.ts';
 import { deleteUpload, insertUpload } from './upload-store.ts';
 
@@ -26,6 +25,8 @@ interface CreateAnnouncement {
   sectionIds: readonly number[];
   message: string;
   allowsComments: boolean;
+  /** Null: now. */
+  publishAt: Date | null;
   attachment: { name: string; content: Buffer } | null;
 }
 
@@ -35,6 +36,7 @@ type Deps = Pick<AnnouncementsDeps, 'db' | 'storage' | 'scan'>;
 export async function createAnnouncement(deps: Deps, given: CreateAnnouncement): Promise<number> {
   const message = requireMessage(given.message);
   await requireReach(deps, given);
+  if (given.publishAt) await requireLater(deps.db, given.publishAt);
   const file = given.attachment && (await keepFile(deps, given.staff.tenantId, given.attachment));
   return deps.db.transaction().execute((tx) => announce(tx, { ...given, message }, file));
 }
@@ -65,8 +67,8 @@ async function requireReach(
 async function announce(tx: Tx, given: CreateAnnouncement, file: NewFile | null): Promise<number> {
   const { tenantId, staffId } = given.staff;
   await lockStaff(tx, tenantId, staffId);
-  const { courseId, sectionIds, message, allowsComments } = given;
-  const row = { tenantId, staffId, courseId, message, allowsComments };
+  const { courseId, sectionIds, message, allowsComments, publishAt } = given;
+  const row = { tenantId, staffId, courseId, message, allowsComments, publishAt };
   const same = await selectSame(tx, { ...row, sectionIds, sourceHash: file?.sourceHash ?? null });
   if (same !== null) return same;
   const announcementId = await insertAnnouncement(tx, row);
@@ -75,20 +77,8 @@ async function announce(tx: Tx, given: CreateAnnouncement, file: NewFile | null)
     await insertFile(tx, { tenantId, announcementId }, file);
     await deleteUpload(tx, { tenantId, key: file.key });
   }
-  await tell(tx, given, announcementId);
+  if (publishAt === null) {
+    await tell(tx, { ...row, announcementId, sectionIds: [...sectionIds] });
+  }
   return announcementId;
-}
-
-async function tell(tx: Tx, { staff, courseId, sectionIds, message }: CreateAnnouncement, id: number) {
-  await emit<AnnouncementPosted>(tx, {
-    type: 'announcements.posted',
-    tenantId: staff.tenantId,
-    data: {
-      announcementId: id,
-      courseId,
-      sectionIds,
-      message,
-      staffName: inLocale(localTextSchema.parse(await selectStaffName(tx, staff)), 'en'),
-    },
-  });
 }

@@ -42,6 +42,19 @@ export async function updateDecision(
   return Number(numUpdatedRows);
 }
 
+/** Reports that nobody has decided on, one line each. */
+export async function selectOpenReports(
+  db: Queryable,
+  tenantId: number,
+  announcementIds: readonly number[],
+): Promise<{ announcementId: number; commentId: number }[]> {
+  const { rows } = await sql<{ announcementId: number; commentId: number }>`
+    SELECT announcement_id AS "announcementId", comment_id AS "commentId" FROM comment_report
+    WHERE tenant_id = ${tenantId} AND announcement_id = ANY (${announcementIds}::bigint[])
+      AND decision IS NULL`.execute(db);
+  return rows;
+}
+
 /** Comments that wait for a decision of those who look after them. */
 const waiting = (mayLook: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   FROM announcement_comment said

@@ -3,33 +3,41 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Section } from './domain/reach.ts';
 import { selectFiles, selectFilesOf } from './file-place-store.ts';
 import type { PlacedFile } from './placed-file.ts';
-import { type GivenRow, selectGiven, selectGivenOf } from './tutor-store.ts';
+import { type GivenRow, selectGiven } from './tutor-store.ts';
 
 /** A worksheet as its tutors see it. */
 export interface GivenWorksheet {
   id: number;
   tenantId: number;
   courseId: number;
+  courseName: unknown;
   subjectId: number;
-  sections: Section[];
+  subjectName: unknown;
+  subjectColour: number | null;
+  sections: (Section & { name: unknown })[];
   name: LocalText;
   instructions: LocalText;
   points: number;
   dueAt: Date;
   postedAt: Date | null;
+  publishAt: Date | null;
 }
 
-const toGiven = (row: GivenRow): GivenWorksheet => ({
+export const toGiven = (row: GivenRow): GivenWorksheet => ({
   id: row.id,
   tenantId: row.tenant_id,
   courseId: row.course_id,
+  courseName: row.course_name,
   subjectId: row.subject_id,
+  subjectName: row.subject_name,
+  subjectColour: row.subject_colour,
   sections: row.sections,
   name: localTextSchema.parse(row.name),
   instructions: localTextSchema.parse(row.instructions),
   points: row.points,
   dueAt: row.due_at,
   postedAt: row.posted_at,
+  publishAt: row.publish_at,
 });
 
 export async function findGiven(
@@ -40,14 +48,6 @@ export async function findGiven(
 ): Promise<GivenWorksheet | null> {
   const row = await selectGiven(db, tenantId, worksheetId, lock);
   return row && toGiven(row);
-}
-
-export async function findGivenOf(
-  db: Queryable,
-  tenantId: number,
-  courseIds: readonly number[] | 'all',
-): Promise<GivenWorksheet[]> {
-  return (await selectGivenOf(db, tenantId, courseIds)).map(toGiven);
 }
 
 /** What its tutors have given out with it. */

@@ -1,4 +1,5 @@
 import type { WorksheetDeps } from './deps.ts';
+import { audienceRoutes } from './http/audience-routes.ts';
 import { fileRoutes } from './http/file-routes.ts';
 import { staffRoutes } from './http/staff-routes.ts';
 import { studentRoutes } from './http/student-routes.ts';
@@ -14,7 +15,7 @@ export { importedObjectKey, saveSubmission, saveWorksheet } from './save-importe
 export function createWorksheetsModule(deps: WorksheetDeps) {
   return {
     listWaiting,
-    routes: [...studentRoutes(deps), ...fileRoutes(deps), ...staffRoutes(deps)],
+    routes: [...studentRoutes(deps), ...fileRoutes(deps), ...staffRoutes(deps), ...audienceRoutes(deps)],
     jobs: worksheetJobs(deps),
     sweeps: worksheetSweeps(deps),
     studentTables: worksheetTables,

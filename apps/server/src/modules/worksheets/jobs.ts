@@ -4,6 +4,7 @@ import type { Sweep } from '#platform/sweep.ts';
 import { checkStoredFile } from './check-stored-file.ts';
 import type { WorksheetDeps } from './deps.ts';
 import { checkTask } from './finish-upload.ts';
+import { publishScheduled } from './schedule-worksheet.ts';
 import { sweepAsked, sweepFiles, sweepUnchecked } from './sweep-files.ts';
 
 const payload = z.object({ tenantId: z.int(), key: z.string() });
@@ -15,5 +16,6 @@ export const worksheetJobs = (deps: WorksheetDeps): JobHandler[] => [
 export const worksheetSweeps = (deps: WorksheetDeps): Sweep[] => [
   { name: 'worksheets.check-again', everySeconds: 5, run: () => sweepUnchecked(deps) },
   { name: 'worksheets.turn-in-asked', everySeconds: 5, run: () => sweepAsked(deps) },
+  { name: 'worksheets.publish', everySeconds: 5, run: () => publishScheduled(deps.db) },
   { name: 'worksheets.sweep-files', everySeconds: 60, run: () => sweepFiles(deps) },
 ];

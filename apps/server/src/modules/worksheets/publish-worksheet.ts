@@ -1,5 +1,5 @@
 import { AppError, notFound } from '#platform/app-error.ts';
-import { audit } from '#platform/audit.ts';
+import { type AuditEntry, audit } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { emit } from '#platform/events.ts';
 import type { Staff } from './deps.ts';
@@ -15,9 +15,21 @@ export async function publishWorksheet(
 ): Promise<GivenWorksheet> {
   const worksheet = await requireOwn(tx, { staff, worksheetId });
   if (worksheet.postedAt !== null) return worksheet;
-  const { tenantId } = staff;
+  await refuseUnreadyFiles(tx, worksheet);
+  await post(tx, worksheet, { kind: 'staff', id: staff.staffId });
+  const posted = await findGiven(tx, staff.tenantId, worksheetId);
+  if (!posted) throw notFound();
+  return posted;
+}
+
+export async function refuseUnreadyFiles(tx: Tx, worksheet: GivenWorksheet): Promise<void> {
   const files = await findGivenFiles(tx, worksheet);
   if (files.some(({ state }) => state !== 'ready')) throw new AppError('files_not_ready');
+}
+
+/** Out with it, by a person or when its moment has come. */
+export async function post(tx: Tx, worksheet: GivenWorksheet, actor: AuditEntry['actor']): Promise<void> {
+  const { tenantId, id: worksheetId } = worksheet;
   await updatePosted(tx, { tenantId, id: worksheetId });
   await emit<WorksheetPosted>(tx, {
     type: 'worksheets.posted',
@@ -32,11 +44,8 @@ export async function publishWorksheet(
   });
   await audit(tx, {
     tenantId,
-    actor: { kind: 'staff', id: staff.staffId },
+    actor,
     action: 'worksheet.posted',
     subject: { kind: 'worksheet', id: worksheetId },
   });
-  const posted = await findGiven(tx, tenantId, worksheetId);
-  if (!posted) throw notFound();
-  return posted;
 }

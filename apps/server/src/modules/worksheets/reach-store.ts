@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Staff } from './deps.ts';
 import type { Reach, Section } from './domain/reach.ts';
@@ -25,6 +25,26 @@ export async function selectReach(db: Queryable, { tenantId, staffId }: Staff): 
       sectionId: row.section_id,
     })),
   };
+}
+
+/** The same as `maySee` of the domain, for lists. */
+export function sees(
+  tenantId: number,
+  { isTenantAdmin, instituteIds, teaching }: Reach,
+): RawBuilder<boolean> {
+  const meant = sql`FROM worksheet_section meant
+    WHERE meant.tenant_id = worksheet.tenant_id AND meant.worksheet_id = worksheet.id`;
+  return sql<boolean>`worksheet.tenant_id = ${tenantId} AND (
+    ${isTenantAdmin}::boolean
+    OR EXISTS (SELECT ${meant} AND meant.section_id IN (SELECT id FROM section
+      WHERE section.tenant_id = ${tenantId} AND section.institute_id = ANY (${instituteIds}::bigint[])))
+    OR EXISTS (SELECT FROM unnest(${teaching.map(({ courseId }) => courseId)}::bigint[],
+        ${teaching.map(({ subjectId }) => subjectId)}::bigint[],
+        ${teaching.map(({ sectionId }) => sectionId)}::bigint[]) AS taught (course_id, subject_id, section_id)
+      WHERE taught.course_id = worksheet.course_id
+        AND (taught.subject_id IS NULL OR taught.subject_id = worksheet.subject_id)
+        AND (taught.section_id IS NULL OR NOT EXISTS (SELECT ${meant})
+          OR EXISTS (SELECT ${meant} AND meant.section_id = taught.section_id))))`;
 }
 
 /** Those of the sections that are the tenant's own and learn this course. */

@@ -1,7 +1,8 @@
 import type { LocalText } from '@shala/brand/brand.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import type { Page } from '#platform/page.ts';
 import type { RoundState } from './domain/due.ts';
 import type { Section } from './domain/reach.ts';
 
@@ -9,18 +10,27 @@ export interface GivenRow {
   id: number;
   tenant_id: number;
   course_id: number;
+  course_name: unknown;
   subject_id: number;
-  sections: Section[];
+  subject_name: unknown;
+  subject_colour: number | null;
+  sections: (Section & { name: unknown })[];
   name: unknown;
   instructions: unknown;
   points: number;
   due_at: Date;
   posted_at: Date | null;
+  publish_at: Date | null;
 }
 
-const columns = sql`worksheet.id, worksheet.tenant_id, course_id, subject_id, name, instructions, points, due_at,
-  posted_at, coalesce((
-    SELECT json_agg(json_build_object('id', section.id, 'instituteId', section.institute_id) ORDER BY section.id)
+const columns = sql`worksheet.id, worksheet.tenant_id, worksheet.course_id, worksheet.subject_id, name, instructions,
+  points, due_at, posted_at, publish_at,
+  (SELECT course.name FROM course WHERE course.id = worksheet.course_id) AS course_name,
+  (SELECT subject.name FROM subject WHERE subject.id = worksheet.subject_id) AS subject_name,
+  (SELECT subject.colour FROM subject WHERE subject.id = worksheet.subject_id) AS subject_colour,
+  coalesce((
+    SELECT json_agg(json_build_object('id', section.id, 'instituteId', section.institute_id, 'name', section.name)
+      ORDER BY section.id)
     FROM worksheet_section meant
     JOIN section ON section.tenant_id = meant.tenant_id AND section.id = meant.section_id
     WHERE meant.tenant_id = worksheet.tenant_id AND meant.worksheet_id = worksheet.id
@@ -39,18 +49,24 @@ export async function selectGiven(
   return rows[0] ?? null;
 }
 
-/** All of the courses, the newest first; who may see which is not decided here. */
-export async function selectGivenOf(
+/** A page of those that `isSeen` is true of, the newest first. */
+export async function selectGivenPage(
   db: Queryable,
-  tenantId: number,
-  courseIds: readonly number[] | 'all',
+  isSeen: RawBuilder<boolean>,
+  { number, size }: Page,
 ): Promise<GivenRow[]> {
   const { rows } = await sql<GivenRow>`
-    SELECT ${columns} FROM worksheet WHERE tenant_id = ${tenantId}
-      ${courseIds === 'all' ? sql`` : sql`AND course_id = ANY (${courseIds}::bigint[])`}
-    ORDER BY coalesce(posted_at, created_at) DESC, id DESC
+    SELECT ${columns} FROM worksheet WHERE ${isSeen}
+    ORDER BY coalesce(posted_at, created_at) DESC, id DESC LIMIT ${size} OFFSET ${(number - 1) * size}
   `.execute(db);
   return rows;
+}
+
+export async function countGiven(db: Queryable, isSeen: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM worksheet WHERE ${isSeen}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 export interface WorksheetWords {
@@ -120,7 +136,23 @@ export async function selectHighestPoints(tx: Tx, { tenantId, id }: WorksheetKey
 }
 
 export async function updatePosted(tx: Tx, key: WorksheetKey): Promise<void> {
-  await one(tx, key).set({ posted_at: appNow }).execute();
+  await one(tx, key).set({ posted_at: appNow, publish_at: null }).execute();
+}
+
+export async function updatePublishAt(tx: Tx, key: WorksheetKey, publishAt: Date | null): Promise<void> {
+  await one(tx, key).set({ publish_at: publishAt }).execute();
+}
+
+/** Whose moment has come, whose files are all there, and which nobody else is publishing. */
+export async function lockDueToPublish(tx: Tx, limit: number): Promise<WorksheetKey[]> {
+  const { rows } = await sql<{ tenant_id: number; id: number }>`
+    SELECT tenant_id, id FROM worksheet WHERE publish_at <= app_now()
+      AND NOT EXISTS (SELECT FROM worksheet_file given
+        JOIN stored_file file ON file.tenant_id = given.tenant_id AND file.key = given.file_key
+        WHERE given.tenant_id = worksheet.tenant_id AND given.worksheet_id = worksheet.id AND file.state <> 'ready')
+    ORDER BY publish_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+  `.execute(tx);
+  return rows.map((row) => ({ tenantId: row.tenant_id, id: row.id }));
 }
 
 export async function replaceSections(

@@ -11,6 +11,22 @@ export interface TurnedInRow {
   oldest_at: Date;
 }
 
+/** The same of some worksheets: whose work waits in which. */
+export async function selectTurnedInOf(
+  db: Queryable,
+  tenantId: number,
+  worksheetIds: readonly number[],
+): Promise<{ worksheet_id: number; student_id: number }[]> {
+  const { rows } = await sql<{ worksheet_id: number; student_id: number }>`
+    SELECT own.worksheet_id, own.student_id FROM student_worksheet own
+    JOIN worksheet_round round ON round.student_id = own.student_id
+      AND round.student_worksheet_id = own.id AND round.round_no = own.round_no
+    WHERE own.tenant_id = ${tenantId} AND own.worksheet_id = ANY (${worksheetIds}::bigint[])
+      AND round.state = 'turned_in'
+  `.execute(db);
+  return rows;
+}
+
 /** One row for each piece of work, the oldest first; whose it is to grade is not decided here. */
 export async function selectTurnedIn(db: Queryable, tenantId: number): Promise<TurnedInRow[]> {
   const { rows } = await sql<TurnedInRow>`

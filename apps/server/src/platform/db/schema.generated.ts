@@ -62,7 +62,8 @@ export interface Announcement {
   id: Generated<number>;
   import_ref: string | null;
   message: string;
-  posted_at: Generated<Timestamp>;
+  posted_at: Generated<Timestamp | null>;
+  publish_at: Timestamp | null;
   staff_id: number;
   tenant_id: number;
 }
@@ -1171,6 +1172,7 @@ export interface Worksheet {
   name: Json;
   points: number;
   posted_at: Timestamp | null;
+  publish_at: Timestamp | null;
   staff_id: number;
   subject_id: number;
   tenant_id: number;

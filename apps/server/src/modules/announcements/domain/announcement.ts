@@ -7,7 +7,9 @@ export interface Announcement {
   staffName: unknown;
   message: string;
   allowsComments: boolean;
-  postedAt: Date;
+  /** Null: it waits for `publishAt`; no student sees it before. */
+  postedAt: Date | null;
+  publishAt: Date | null;
   sections: readonly { id: number; name: unknown }[];
   file: { name: string; key: string; contentType: string; bytes: number } | null;
   commentCount: number;

@@ -28,7 +28,8 @@ export function presentAnnouncement(
   { announcement, threads, sectionIds, mayReply }: Seen,
   locale: Locale,
 ): WireAnnouncement {
-  const { file } = announcement;
+  const { file, postedAt } = announcement;
+  if (postedAt === null) throw new Error('what waits for its moment is shown to no student');
   const section = announcement.sections.find(({ id }) => sectionIds.includes(id));
   return {
     announcementId: announcement.id,
@@ -44,7 +45,7 @@ export function presentAnnouncement(
     allowReply: announcement.allowsComments && mayReply,
     createdById: announcement.staffId,
     createdByName: say(announcement.staffName, locale),
-    createdAt: announcement.postedAt.toISOString(),
+    createdAt: postedAt.toISOString(),
     commentCount: announcement.commentCount,
     comments: threads.map((thread) => presentThread(thread, locale)),
   };

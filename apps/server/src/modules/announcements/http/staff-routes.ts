@@ -25,7 +25,7 @@ const sectionIdsOf = (given: number | string | undefined): number[] => [
   ),
 ];
 
-/** What tutors and administrators do. Their screen comes with the console. */
+/** What tutors and administrators do. */
 export function staffRoutes(deps: AnnouncementsDeps): Route[] {
   return [
     act(
@@ -39,6 +39,7 @@ export function staffRoutes(deps: AnnouncementsDeps): Route[] {
           sectionIds: sectionIdsOf(body.SectionId),
           message: body.Message,
           allowsComments: body.AllowComment,
+          publishAt: body.PublishAt === undefined ? null : new Date(body.PublishAt),
           attachment: attachment
             ? { name: attachment.original_filename, content: Buffer.from(attachment.tempfile, 'base64') }
             : null,

@@ -1,28 +1,42 @@
+import { inLocale, type Locale, localTextSchema } from '@shala/brand/brand.ts';
 import type { WireMeta } from '@shala/wire/paging.ts';
 import type { WireFullSubmission, WireStaffWorksheet, WireSubmission } from '@shala/wire/worksheets-staff.ts';
 import type { PageMeta } from '#platform/page.ts';
 
-import type { GivenWorksheet } from '../given-worksheet.ts';
+import type { DescribedGiven } from '../describe-given.ts';
 import type { Submission, SubmissionCard } from '../list-submissions.ts';
 import type { PlacedFile } from '../placed-file.ts';
 import { type Links, presentStanding } from './present-file.ts';
 
 export const presentGiven = (
   storage: Links,
-  worksheet: GivenWorksheet,
-  files: readonly PlacedFile[],
+  { worksheet, files, waiting, isOwn }: DescribedGiven,
+  locale: Locale,
 ): WireStaffWorksheet => ({
   id: worksheet.id,
   course_id: worksheet.courseId,
   subject_id: worksheet.subjectId,
   section_ids: worksheet.sections.map(({ id }) => id),
+  course_name: say(worksheet.courseName, locale),
+  subject_name: say(worksheet.subjectName, locale),
+  subject_color_code: colourCode({ id: worksheet.subjectId, colour: worksheet.subjectColour }),
+  section_names: worksheet.sections.map(({ name }) => say(name, locale)),
   name: worksheet.name,
   instructions: worksheet.instructions,
   points: worksheet.points,
   due_at: worksheet.dueAt.toISOString(),
   posted_at: worksheet.postedAt?.toISOString() ?? null,
+  publish_at: worksheet.publishAt?.toISOString() ?? null,
+  waiting_count: waiting,
+  is_own: isOwn,
   files: files.map((file) => presentStanding(storage, file)),
 });
+
+const say = (text: unknown, locale: Locale): string => inLocale(localTextSchema.parse(text), locale);
+
+/** A subject without a chosen colour gets the one that its id always leads to. */
+export const colourCode = ({ id, colour }: { id: number; colour: number | null }): string =>
+  String(colour ?? (id % 7) + 1);
 
 export const presentSubmission = (card: SubmissionCard): WireSubmission => ({
   student_id: card.studentId,

@@ -1,10 +1,14 @@
+import type { Locale } from '@shala/brand/brand.ts';
 import type { BodyOf } from '@shala/wire/contract.ts';
 import * as wire from '@shala/wire/worksheets-staff.ts';
+import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { StaffActor } from '#platform/http/actor.ts';
 import { type Route, read, write } from '#platform/http/route.ts';
 import { pageOf } from '#platform/page.ts';
 import type { WorksheetDeps } from '../deps.ts';
-import { findFilesOfGiven, findGivenFiles, type GivenWorksheet } from '../given-worksheet.ts';
+import { describeGiven } from '../describe-given.ts';
+import type { GivenWorksheet } from '../given-worksheet.ts';
 import { gradeSubmission } from '../grade-submission.ts';
 import { listGiven } from '../list-given.ts';
 import { getSubmission, listSubmissions } from '../list-submissions.ts';
@@ -12,6 +16,7 @@ import { publishWorksheet } from '../publish-worksheet.ts';
 import { requireGiven } from '../require-reach.ts';
 import { returnSubmission } from '../return-submission.ts';
 import { changeWorksheet, createWorksheet, type WorksheetInput } from '../save-worksheet.ts';
+import { scheduleWorksheet } from '../schedule-worksheet.ts';
 import { presentFull, presentGiven, presentMeta, presentSubmission } from './present-given.ts';
 
 const staff = { policy: 'staff' } as const;
@@ -21,38 +26,57 @@ export const staffRoutes = (deps: WorksheetDeps): Route[] => [
   ...submissionRoutes(deps),
 ];
 
-/** What tutors do with worksheets. Their screens come with the console. */
+/** What tutors do with worksheets. */
 function worksheetRoutes(deps: WorksheetDeps): Route[] {
   const { db } = deps;
-  const present = async (given: GivenWorksheet, on: Queryable = db) =>
-    presentGiven(deps.storage, given, await findGivenFiles(on, given));
+  const present = async (on: Queryable, { actor, locale }: Asking, given: GivenWorksheet) => {
+    const [described] = await describeGiven(on, actor, [given]);
+    if (!described) throw notFound();
+    return { worksheet: presentGiven(deps.storage, described, locale) };
+  };
   return [
-    write(wire.createWorksheet, staff, async ({ actor, body }, tx) => {
-      const input = readInput(body.worksheet);
-      return { worksheet: await present(await createWorksheet(tx, deps, { staff: actor, input }), tx) };
+    write(wire.createWorksheet, staff, async (request, tx) => {
+      const input = readInput(request.body.worksheet);
+      return present(tx, request, await createWorksheet(tx, deps, { staff: request.actor, input }));
     }),
-    read(wire.listStaffWorksheets, staff, async ({ actor, query }) => {
+    read(wire.listStaffWorksheets, staff, async ({ actor, query, locale }) => {
       const page = pageOf({ number: query.page, size: query.items_per_page });
       const { worksheets, meta } = await listGiven(db, { staff: actor, page });
-      const files = await findFilesOfGiven(db, actor.tenantId, worksheets);
+      const described = await describeGiven(db, actor, worksheets);
       return {
-        worksheets: worksheets.map((one) => presentGiven(deps.storage, one, files.get(one.id) ?? [])),
+        worksheets: described.map((one) => presentGiven(deps.storage, one, locale)),
         meta: presentMeta(meta),
       };
     }),
-    read(wire.getStaffWorksheet, staff, async ({ actor, params }) => ({
-      worksheet: await present(await requireGiven(db, { staff: actor, worksheetId: params.worksheetId })),
-    })),
-    write(wire.updateWorksheet, staff, async ({ actor, params, body }, tx) => {
-      const input = readInput(body.worksheet);
-      const which = { staff: actor, worksheetId: params.worksheetId, input };
-      return { worksheet: await present(await changeWorksheet(tx, deps, which), tx) };
+    read(wire.getStaffWorksheet, staff, async (request) => {
+      const { worksheetId } = request.params;
+      return present(db, request, await requireGiven(db, { staff: request.actor, worksheetId }));
     }),
-    write(wire.publishWorksheet, staff, async ({ actor, params }, tx) => {
-      const { worksheetId } = params;
-      return { worksheet: await present(await publishWorksheet(tx, { staff: actor, worksheetId }), tx) };
+    write(wire.updateWorksheet, staff, async (request, tx) => {
+      const input = readInput(request.body.worksheet);
+      const which = { staff: request.actor, worksheetId: request.params.worksheetId, input };
+      return present(tx, request, await changeWorksheet(tx, deps, which));
+    }),
+    write(wire.publishWorksheet, staff, async (request, tx) => {
+      const { worksheetId } = request.params;
+      return present(tx, request, await publishWorksheet(tx, { staff: request.actor, worksheetId }));
+    }),
+    write(wire.scheduleWorksheet, staff, async (request, tx) => {
+      const { worksheetId } = request.params;
+      const { publish_at: moment } = request.body.schedule;
+      const publishAt = moment === null ? null : new Date(moment);
+      return present(
+        tx,
+        request,
+        await scheduleWorksheet(tx, { staff: request.actor, worksheetId, publishAt }),
+      );
     }),
   ];
+}
+
+interface Asking {
+  actor: StaffActor;
+  locale: Locale;
 }
 
 function submissionRoutes(deps: WorksheetDeps): Route[] {

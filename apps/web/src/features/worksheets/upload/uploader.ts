@@ -3,7 +3,7 @@ import type { Upload } from '@shala/api-client/worksheet-files.ts';
 import { judgeFailure, retryDelay } from '#shared/sending/retry-delay.ts';
 import type { KeptFile, WorkKey } from '../device/draft-store.ts';
 import { createFileShelf, type FileStore } from './file-shelf.ts';
-import { type FileCalls, sendFile } from './send-file.ts';
+import { type FileCalls, sendFile } from '@shala/app-kit/upload/send-file.ts';
 
 export interface UploaderParts {
   readonly work: WorkKey;

@@ -12,7 +12,7 @@ import { isCurrentProfile, onSessionChange } from '#shared/session/session.ts';
 import { deviceStore } from '../device/device-store.ts';
 import type { WorkKey } from '../device/draft-store.ts';
 import { worksheetsKey } from '../queries.ts';
-import { putPiece, wait } from './put-piece.ts';
+import { putPiece, wait } from '@shala/app-kit/upload/put-piece.ts';
 import { createUploader, type Uploader } from './uploader.ts';
 
 const running = new Map<string, { work: WorkKey; uploader: Uploader }>();

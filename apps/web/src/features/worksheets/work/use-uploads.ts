@@ -5,7 +5,7 @@ import { transport } from '#shared/api/transport.ts';
 import type { WorkKey } from '../device/draft-store.ts';
 import { worksheetsKey } from '../queries.ts';
 import type { AdmittedFile } from '../upload/admit-files.ts';
-import { sha256 } from '../upload/sha256.ts';
+import { sha256 } from '@shala/app-kit/upload/sha256.ts';
 import { uploaderOf } from '../upload/uploaders.ts';
 import type { WorkRow } from './work-rows.ts';
 
