@@ -12,7 +12,8 @@ interface PanelProps {
   note?: ReactNode;
   /** Buttons or links at the end of the head. */
   actions?: ReactNode;
-  children: ReactNode;
+  /** Nothing: the head is all there is. */
+  children?: ReactNode;
 }
 
 /** A sheet with a head; what stands in it comes without a frame of its own. */

@@ -1,31 +1,36 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId } from 'react';
-import { cx } from './cx.ts';
-import field from './field.module.css';
+import { type ComponentProps, useId } from 'react';
+import styles from './field.module.css';
 import { FieldShell, type FieldText } from './field-shell.tsx';
-import styles from './select-field.module.css';
 
-interface SelectFieldProps extends FieldText {
-  options: readonly { id: string; label: string }[];
-  current: string;
-  onChange: (id: string) => void;
-  disabled?: boolean | undefined;
-  className?: string | undefined;
+interface SelectFieldProps<Id extends string>
+  extends Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'size'>,
+    FieldText {
+  options: readonly { id: Id; label: string }[];
+  value: Id;
+  onChange: (id: Id) => void;
 }
 
-/** One of a list, in a form: the label stands above, the list is the browser's own. */
-export function SelectField(props: SelectFieldProps) {
-  const { label, help, error, options, current, onChange, disabled, className } = props;
+/** One of a few, in a form: its label stands above. */
+export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
+  const { label, help, error, options, value, onChange, className, ...select } = props;
   const id = useId();
   return (
-    <FieldShell id={id} label={label} help={help} error={error} disabled={disabled} className={className}>
+    <FieldShell
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      disabled={select.disabled}
+      className={className}
+    >
       <select
+        {...select}
         id={id}
-        className={cx(field.input, styles.select)}
-        value={current}
-        disabled={disabled}
+        className={styles.input}
+        value={value}
+        aria-invalid={error ? true : undefined}
         aria-describedby={error || help ? `${id}-note` : undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as Id)}
       >
         {options.map((option) => (
           <option key={option.id} value={option.id}>
@@ -33,7 +38,6 @@ export function SelectField(props: SelectFieldProps) {
           </option>
         ))}
       </select>
-      <ChevronDown className={styles.arrow} aria-hidden="true" />
     </FieldShell>
   );
 }

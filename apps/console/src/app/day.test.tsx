@@ -48,7 +48,7 @@ test('shows what waits by subject with the age of the oldest, and the way to the
     'Mathematics · Class 8123 hours',
   ]);
   screen.getByText('45 wait');
-  screen.getByText('Nothing waits here.');
+  screen.getByText('nothing waits');
   fireEvent.click(screen.getByRole('link', { name: 'Start marking: Answers to mark' }));
   await screen.findByRole('heading', { name: 'Marking', level: 1 });
   expect(router.state.location.pathname).toBe('/marking');

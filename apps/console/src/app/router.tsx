@@ -5,6 +5,7 @@ import { dayRoutes } from './day-routes.tsx';
 import { desk } from './desk-route.tsx';
 import { markingRoutes } from './marking-routes.tsx';
 import { PageFault } from './page-fault.tsx';
+import { peopleRoutes } from './people-routes.tsx';
 import { reportError } from './report-error.ts';
 import { root } from './root-route.tsx';
 import { staffSessionRoutes } from './staff-session-routes.tsx';
@@ -46,7 +47,7 @@ const elsewhere = createRoute({
 
 const routeTree = root.addChildren([
   ...staffSessionRoutes,
-  desk.addChildren([...dayRoutes, ...markingRoutes, ...unbuilt]),
+  desk.addChildren([...dayRoutes, ...peopleRoutes, ...markingRoutes, ...unbuilt]),
   elsewhere,
 ]);
 

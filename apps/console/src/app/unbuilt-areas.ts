@@ -6,7 +6,6 @@ export const unbuiltAreas: readonly Area['path'][] = [
   '/worksheets',
   '/announcements',
   '/live',
-  '/school',
   '/shop',
   '/brand',
 ];

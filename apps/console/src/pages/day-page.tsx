@@ -39,9 +39,12 @@ export function DayPage() {
   return (
     <DeskPage>
       <div className={styles.panels}>
-        {data.map((part) => (
-          <WaitingPanel key={part.kind} {...part} />
-        ))}
+        {/* What waits stands first. */}
+        {[...data.filter(({ count }) => count > 0), ...data.filter(({ count }) => count === 0)].map(
+          (part) => (
+            <WaitingPanel key={part.kind} {...part} />
+          ),
+        )}
       </div>
     </DeskPage>
   );

@@ -36,9 +36,7 @@ export function WaitingPanel({ kind, count, lines }: Waiting) {
         )
       }
     >
-      {lines.length === 0 ? (
-        <p className={styles.none}>{t('day.none')}</p>
-      ) : (
+      {lines.length === 0 ? null : (
         <DataTable
           caption={t(title)}
           columns={columns}
