@@ -68,7 +68,7 @@ interface AnswerViewProps {
 export function AnswerView({ answer, takenBy, place, onStep }: AnswerViewProps) {
   const t = useTexts();
   const locale = useLanguage();
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short' });
   const [photo, setPhoto] = useState(0);
   const picture = answer.pictures[photo] ?? answer.pictures[0];
   const count = answer.pictures.length;

@@ -63,7 +63,7 @@ function ItemLine({ item }: { item: MarkingItem }) {
   const language = useLanguage();
   const total = item.checked + item.waiting;
   const checked = t('marking.checkedOf', { checked: item.checked, total });
-  const since = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
+  const since = new Intl.DateTimeFormat(`${language}-IN`, { day: 'numeric', month: 'short' });
   const colour = item.subjectColourCode === null ? null : Number(item.subjectColourCode);
   const place = [item.courseName, item.chapterName ?? t(kinds[item.kind])].join(' · ');
   return appLink({

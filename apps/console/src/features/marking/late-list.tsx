@@ -79,7 +79,7 @@ interface LateCardProps {
 function LateCard({ late, isBusy, onDecide }: LateCardProps) {
   const t = useTexts();
   const locale = useLanguage();
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short' });
   const said = (answer: string | null) =>
     answer === null ? t('marking.lateNothing') : (late.options[answer] ?? answer);
   const minutes = Math.max(1, Math.round((Date.parse(late.lateAt) - Date.parse(late.endedAt)) / 60_000));

@@ -6,7 +6,7 @@ import styles from './answer-view.module.css';
 export function MarkHistory({ history }: { history: readonly GivenMark[] }) {
   const t = useTexts();
   const locale = useLanguage();
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short' });
   if (history.length === 0) return null;
   return (
     <details className={styles.history}>

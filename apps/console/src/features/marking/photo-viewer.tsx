@@ -1,4 +1,4 @@
-import Maximize from 'lucide-react/icons/maximize';
+import Expand from 'lucide-react/icons/expand';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Scan from 'lucide-react/icons/scan';
 import ZoomIn from 'lucide-react/icons/zoom-in';
@@ -84,7 +84,7 @@ export function PhotoViewer({ url, name, place, count, onStep }: PhotoViewerProp
         <hr />
         <Tool label={t('marking.fit')} keys="f" Icon={Scan} onPress={fit} />
         <Tool label={t('marking.rotate')} keys="r" Icon={RotateCw} onPress={rotate} />
-        <Tool label={t('marking.fullScreen')} keys="v" Icon={Maximize} onPress={fill} />
+        <Tool label={t('marking.fullScreen')} keys="v" Icon={Expand} onPress={fill} />
       </div>
     </section>
   );

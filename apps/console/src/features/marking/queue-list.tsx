@@ -128,10 +128,10 @@ function CardState({ card, isOpen, mostMarks }: CardStateProps) {
     return face(styles.taken, label, <Lock aria-hidden="true" />);
   }
   if (card.isWaiting) {
-    const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
+    const day = new Intl.DateTimeFormat(`${language}-IN`, { day: 'numeric', month: 'short' });
     return (
       <>
-        <small>{day.format(new Date(card.sentAt))}</small>
+        <small className={styles.date}>{day.format(new Date(card.sentAt))}</small>
         {face(styles.waiting, t('marking.waiting'), null)}
       </>
     );
