@@ -171,7 +171,7 @@ test("where the brand asks for it, a student pays only with the code from a pare
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog).toContainText(`the number that ends in ${phone.slice(-2)}. It allows ₹24,999`);
   await look();
-  await dialog.getByLabel("Code from the parent's phone").fill(await waitForCode(phone));
+  await dialog.getByLabel("Code from the parent's phone").fill(await waitForCode(phone, 1, 30_000));
   await dialog.getByRole('button', { name: 'Allow and pay' }).click();
   await press(page, 'Pay');
   await seePaid(page, headings);
