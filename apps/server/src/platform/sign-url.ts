@@ -18,6 +18,8 @@ interface SignUrl {
   saveAs?: string | undefined;
   /** To put exactly so many bytes there, in place of fetching them. */
   putBytes?: number | undefined;
+  /** The bytes are one part of a file that is sent in parts. */
+  part?: { ref: string; number: number } | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export function createUrlSigner({ endpoint, region, bucket, accessKey, secretKey
     return known.key;
   }
 
-  return ({ key, signedAt, seconds, contentType, saveAs, putBytes }: SignUrl): string => {
+  return ({ key, signedAt, seconds, contentType, saveAs, putBytes, part }: SignUrl): string => {
     const date = signedAt.toISOString().replace(/[-:]|\.\d+/g, '');
     const day = date.slice(0, 8);
     const scope = `${day}/${region}/s3/aws4_request`;
@@ -51,8 +53,10 @@ export function createUrlSigner({ endpoint, region, bucket, accessKey, secretKey
       ['X-Amz-Date', date],
       ['X-Amz-Expires', String(seconds)],
       ['X-Amz-SignedHeaders', names],
+      ...(part === undefined ? [] : [['partNumber', String(part.number)]]),
       ...(saveAs === undefined ? [] : [['response-content-disposition', attachment(saveAs)]]),
       ...(contentType === undefined ? [] : [['response-content-type', contentType]]),
+      ...(part === undefined ? [] : [['uploadId', part.ref]]),
     ]
       .map((pair) => pair.map(encode).join('='))
       .join('&');

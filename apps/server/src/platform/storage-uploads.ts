@@ -20,7 +20,17 @@ export interface Uploads {
   startUpload(key: string, partBytes: number): Promise<Upload>;
   /** Sends the parts that are not there yet. False when the store knows nothing of the upload any more. */
   continueUpload(upload: Upload, path: string, sizeBytes: number): Promise<boolean>;
+  /** The parts that somebody else has still to send; null when the store knows nothing of the upload any more. */
+  missingParts(upload: Upload, sizeBytes: number): Promise<PartOfFile[] | null>;
+  /** Makes one file of the parts. False when some are missing, or the upload is not known any more. */
+  completeUpload(upload: Upload, sizeBytes: number): Promise<boolean>;
   forgetUpload(upload: Upload): Promise<void>;
+}
+
+/** Counted from 1. */
+export interface PartOfFile {
+  number: number;
+  sizeBytes: number;
 }
 
 interface Part {
@@ -51,17 +61,34 @@ export function createUploads(client: S3Client, bucket: string): Uploads {
     return { PartNumber, ETag: sent.ETag ?? '', Size };
   }
 
+  async function findMissing(upload: Upload, sizeBytes: number): Promise<PartOfFile[]> {
+    const there = await listParts(upload);
+    return partsOf(upload, sizeBytes).filter((part) => there.get(part.number)?.Size !== part.sizeBytes);
+  }
+
   async function sendMissing(upload: Upload, path: string, sizeBytes: number): Promise<void> {
     const there = await listParts(upload);
     const parts: Part[] = [];
-    for (let number = 1; (number - 1) * upload.partBytes < sizeBytes; number += 1) {
-      const size = Math.min(upload.partBytes, sizeBytes - (number - 1) * upload.partBytes);
+    for (const { number, sizeBytes: size } of partsOf(upload, sizeBytes)) {
       const known = there.get(number);
       parts.push(known?.Size === size ? known : await sendPart(upload, path, number, size));
     }
+    await complete(upload, parts);
+  }
+
+  async function complete(upload: Upload, parts: readonly Part[]): Promise<void> {
     const Parts = parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }));
     await client.send(new CompleteMultipartUploadCommand({ ...named(upload), MultipartUpload: { Parts } }));
   }
+
+  const unlessUnknown = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof NoSuchUpload) return otherwise;
+      throw error;
+    }
+  };
 
   return {
     async startUpload(key, partBytes) {
@@ -69,23 +96,36 @@ export function createUploads(client: S3Client, bucket: string): Uploads {
       if (UploadId === undefined) throw new Error('the file store gave the upload no name');
       return { key, ref: UploadId, partBytes };
     },
-    async continueUpload(upload, path, sizeBytes) {
-      try {
+    continueUpload: (upload, path, sizeBytes) =>
+      unlessUnknown(async () => {
         await sendMissing(upload, path, sizeBytes);
         return true;
-      } catch (error) {
-        if (error instanceof NoSuchUpload) return false;
-        throw error;
-      }
-    },
+      }, false),
+    missingParts: (upload, sizeBytes) => unlessUnknown(() => findMissing(upload, sizeBytes), null),
+    completeUpload: (upload, sizeBytes) =>
+      unlessUnknown(async () => {
+        const there = await listParts(upload);
+        const parts = partsOf(upload, sizeBytes).flatMap(({ number, sizeBytes: size }) => {
+          const part = there.get(number);
+          return part?.Size === size ? [part] : [];
+        });
+        if (parts.length < partsOf(upload, sizeBytes).length) return false;
+        await complete(upload, parts);
+        return true;
+      }, false),
     async forgetUpload(upload) {
-      try {
+      await unlessUnknown(async () => {
         await client.send(new AbortMultipartUploadCommand(named(upload)));
-      } catch (error) {
-        if (!(error instanceof NoSuchUpload)) throw error;
-      }
+      }, undefined);
     },
   };
+}
+
+function partsOf({ partBytes }: Upload, sizeBytes: number): PartOfFile[] {
+  return Array.from({ length: Math.ceil(sizeBytes / partBytes) }, (_, at) => ({
+    number: at + 1,
+    sizeBytes: Math.min(partBytes, sizeBytes - at * partBytes),
+  }));
 }
 
 /** A part stands in memory, so that it can be sent once more when the line breaks. */

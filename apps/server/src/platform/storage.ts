@@ -11,7 +11,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { createUrlSigner } from './sign-url.ts';
-import { createUploads, type Uploads } from './storage-uploads.ts';
+import { createUploads, type PartOfFile, type Upload, type Uploads } from './storage-uploads.ts';
 
 export interface StorageOptions {
   endpoint: string;
@@ -45,6 +45,8 @@ export interface Storage extends Uploads {
   downloadUrl(key: string, contentType: string, saveAs: string): string;
   /** An address that takes exactly so many bytes, for as long as any other. */
   uploadUrl(key: string, sizeBytes: number): string;
+  /** The same for one part of an upload that was started. */
+  partUrl(upload: Upload, part: PartOfFile): string;
   /** Addresses signed within one step are the same: what holds many of them can be kept for that long. */
   signingStep(): number;
   close(): void;
@@ -81,6 +83,8 @@ export function createStorage(options: StorageOptions): Storage {
     },
     downloadUrl: (key, contentType, saveAs) => signUrl({ key, ...life(), contentType, saveAs }),
     uploadUrl: (key, putBytes) => signUrl({ key, ...life(), putBytes }),
+    partUrl: ({ key, ref }, { number, sizeBytes }) =>
+      signUrl({ key, ...life(), putBytes: sizeBytes, part: { ref, number } }),
     close() {
       client.destroy();
     },

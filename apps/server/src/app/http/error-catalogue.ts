@@ -318,6 +318,47 @@ export const errorCatalogue = {
     en: 'Choose a section of your school that the tutor will teach.',
     hi: 'अपने स्कूल का वह सेक्शन चुनें जिसे शिक्षक पढ़ाएँगे।',
   },
+  content_takes_no_file: {
+    status: 422,
+    en: 'A link has no file.',
+    hi: 'लिंक के साथ कोई फ़ाइल नहीं होती।',
+  },
+  file_empty: { status: 422, en: 'This file is empty.', hi: 'यह फ़ाइल खाली है।' },
+  upload_incomplete: {
+    status: 409,
+    en: 'The file has not arrived in full yet. Send what is missing.',
+    hi: 'फ़ाइल अभी पूरी नहीं पहुँची है। बाकी हिस्सा भेजें।',
+  },
+  content_not_ready: {
+    status: 409,
+    en: 'There is nothing to show yet. Add a file first.',
+    hi: 'दिखाने के लिए अभी कुछ नहीं है। पहले फ़ाइल जोड़ें।',
+  },
+  content_in_use: {
+    status: 409,
+    en: 'Students have seen this, so it stays. Hide it instead.',
+    hi: 'विद्यार्थी इसे देख चुके हैं, इसलिए यह रहेगा। इसे छिपा दें।',
+  },
+  order_outdated: {
+    status: 409,
+    en: 'The list has changed meanwhile. Look at it again.',
+    hi: 'इस बीच सूची बदल गई है। इसे फिर से देखें।',
+  },
+  link_invalid: {
+    status: 422,
+    en: 'Give a whole address that begins with https://.',
+    hi: 'https:// से शुरू होने वाला पूरा पता दें।',
+  },
+  practice_item_empty: {
+    status: 422,
+    en: 'Choose at least one question.',
+    hi: 'कम से कम एक प्रश्न चुनें।',
+  },
+  quiz_taken: {
+    status: 409,
+    en: 'This lesson has its quick quiz already.',
+    hi: 'इस पाठ की क्विज़ पहले से है।',
+  },
   too_many: {
     status: 429,
     en: 'Too many tries. Please wait a little.',

@@ -36,9 +36,9 @@ export interface AddedSource {
   change: 'changed' | 'unchanged';
 }
 
-const partBytes = 8 * 1024 * 1024;
+export const partBytes = 8 * 1024 * 1024;
 /** A lesson of three hours from a good camera. */
-const mostBytes = 8 * 1024 ** 3;
+export const mostBytes = 8 * 1024 ** 3;
 
 /**
  * Sends a file to the store, in parts, going on where an earlier try stopped; then the work on it begins. A
@@ -119,7 +119,7 @@ async function send({ db, storage }: MediaDeps, { libraryId, path, sourceHash, s
 }
 
 /** Files that nothing shows any more may go; a PDF that is still shown stays until the next one is ready. */
-async function replaceSource(tx: Tx, libraryId: number, source: SourceRow): Promise<void> {
+export async function replaceSource(tx: Tx, libraryId: number, source: SourceRow): Promise<void> {
   const before = await updateSource(tx, libraryId, source);
   for (const key of [before.source_key, before.poster_source_key]) {
     if (key !== null && key !== before.file_key) await upsertLeftover(tx, key, 0);

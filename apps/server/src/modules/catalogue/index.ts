@@ -18,17 +18,23 @@ export {
   selectPosition as findContentPosition,
 } from './content-place-store.ts';
 export type { ContentView } from './content-view.ts';
+export { createDraft } from './create-draft.ts';
 export { createMedia, type Media } from './create-media.ts';
+export { updateWords as renameContent } from './draft-store.ts';
 export type { ContentPublished } from './events.ts';
 export { findMediaState, type MediaState } from './find-media-state.ts';
 export { licenseCourse } from './license-course.ts';
 export { listChapterContents } from './list-contents.ts';
+export { orderContents } from './order-contents.ts';
+export { publishContent } from './publish-content.ts';
+export { removeDraft } from './remove-draft.ts';
 export { saveBoard } from './save-board.ts';
 export { saveChapter } from './save-chapter.ts';
 export { saveContent } from './save-content.ts';
 export { saveContentLibrary } from './save-content-library.ts';
 export { saveCourse } from './save-course.ts';
 export { saveSubject } from './save-subject.ts';
+export { announceSource, finishSource, type SourceUpload } from './upload-source.ts';
 
 export function createCatalogueModule() {
   return {

@@ -47,7 +47,7 @@ export function createPlaylists({ db, storage }: { db: Database; storage: Storag
       const rendition = await selectRendition(db, libraryId, name);
       if (!rendition) throw notFound();
       const { key_prefix: prefix, segments, version } = rendition;
-      const id = `${storage.signingStep()} ${prefix}`;
+      const id = `${storage.signingStep()} ${prefix} ${keyAddress(version)}`;
       const known = kept.get(id);
       if (known) return known;
       const written = sign(prefix, segments, keyAddress(version));

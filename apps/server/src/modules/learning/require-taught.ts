@@ -1,0 +1,38 @@
+import { inLocale, type Locale, localTextSchema } from '@shala/brand/brand.ts';
+import { listTaughtSubjects, type Teacher } from '#modules/institutes/index.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { selectTaughtChapter, selectTaughtContent, type TaughtContentRow } from './teaching-store.ts';
+
+const subjectsOf = async (db: Queryable, teacher: Teacher) => {
+  const taught = await listTaughtSubjects(db, teacher);
+  if (taught.length === 0) throw notFound();
+  return taught.map(({ subjectId }) => subjectId);
+};
+
+/** A chapter that this person fills; any other answers like one that does not exist. */
+export async function requireTaughtChapter(
+  db: Queryable,
+  { teacher, chapterId, locale = 'en' }: { teacher: Teacher; chapterId: number; locale?: Locale },
+) {
+  const row = await selectTaughtChapter(db, chapterId, await subjectsOf(db, teacher));
+  if (!row) throw notFound();
+  const say = (text: unknown) => inLocale(localTextSchema.parse(text), locale);
+  return {
+    id: row.id,
+    number: row.number,
+    name: say(row.name),
+    course: { id: row.course_id, name: say(row.course_name) },
+    subject: { id: row.subject_id, name: say(row.subject_name), colour: row.subject_colour },
+  };
+}
+
+/** A content of such a chapter. */
+export async function requireTaughtContent(
+  db: Queryable,
+  { teacher, contentId }: { teacher: Teacher; contentId: number },
+): Promise<TaughtContentRow> {
+  const row = await selectTaughtContent(db, contentId, await subjectsOf(db, teacher));
+  if (!row) throw notFound();
+  return row;
+}
