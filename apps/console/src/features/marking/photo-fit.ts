@@ -6,7 +6,7 @@ export interface Size {
 /** A quarter turn is 1. */
 export type Turn = 0 | 1 | 2 | 3;
 
-export const zoomSteps = [1, 1.25, 1.5, 2, 2.5, 3, 4] as const;
+const zoomSteps = [1, 1.25, 1.5, 2, 2.5, 3, 4] as const;
 
 export function zoomFrom(zoom: number, by: 1 | -1): number {
   const place = zoomSteps.findIndex((step) => step >= zoom);

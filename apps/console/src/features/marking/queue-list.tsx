@@ -60,7 +60,7 @@ export function QuestionList({ questions, currentId, onPick, children }: Questio
   );
 }
 
-export const numberOf = ({ number }: MarkingQuestion, t: ReturnType<typeof useTexts>): string =>
+const numberOf = ({ number }: MarkingQuestion, t: ReturnType<typeof useTexts>): string =>
   number === null ? '–' : t('marking.questionShort', { number });
 
 interface StudentListProps {

@@ -1,5 +1,5 @@
 /** Where a list goes on: the sort key of the last row, in a form that nobody is tempted to build. */
-export const writeCursor = (values: readonly (string | number)[]): string =>
+const writeCursor = (values: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
 /** Null for what did not come from us: the list then begins at its start. */
