@@ -1,34 +1,29 @@
-import { type ComponentProps, useId } from 'react';
-import styles from './field.module.css';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId } from 'react';
+import { cx } from './cx.ts';
+import field from './field.module.css';
 import { FieldShell, type FieldText } from './field-shell.tsx';
+import styles from './select-field.module.css';
 
-interface SelectFieldProps<Id extends string>
-  extends Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'size'>,
-    FieldText {
+interface SelectFieldProps<Id extends string> extends FieldText {
   options: readonly { id: Id; label: string }[];
-  value: Id;
+  current: Id;
   onChange: (id: Id) => void;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
 }
 
-/** One of a few, in a form: its label stands above. */
+/** One of a list, in a form: the label stands above, the list is the browser's own. */
 export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
-  const { label, help, error, options, value, onChange, className, ...select } = props;
+  const { label, help, error, options, current, onChange, disabled, className } = props;
   const id = useId();
   return (
-    <FieldShell
-      id={id}
-      label={label}
-      help={help}
-      error={error}
-      disabled={select.disabled}
-      className={className}
-    >
+    <FieldShell id={id} label={label} help={help} error={error} disabled={disabled} className={className}>
       <select
-        {...select}
         id={id}
-        className={styles.input}
-        value={value}
-        aria-invalid={error ? true : undefined}
+        className={cx(field.input, styles.select)}
+        value={current}
+        disabled={disabled}
         aria-describedby={error || help ? `${id}-note` : undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.value as Id)}
       >
@@ -38,6 +33,7 @@ export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
           </option>
         ))}
       </select>
+      <ChevronDown className={styles.arrow} aria-hidden="true" />
     </FieldShell>
   );
 }

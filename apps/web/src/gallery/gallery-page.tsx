@@ -4,6 +4,7 @@ import { Toaster } from '@shala/ui/toaster.tsx';
 import { type CSSProperties, useState } from 'react';
 import { ActionsSamples } from './actions-samples.tsx';
 import { CardsSamples } from './cards-samples.tsx';
+import { DeskSamples } from './desk-samples.tsx';
 import { FieldsSamples } from './fields-samples.tsx';
 import styles from './gallery-page.module.css';
 import { PointsSamples } from './points-samples.tsx';
@@ -67,6 +68,7 @@ export function GalleryPage() {
       <ShopSamples words={words} />
       <StatesSamples words={words} />
       <ShellSamples words={words} />
+      <DeskSamples words={words} />
       <Toaster closeLabel={words.close} />
     </main>
   );

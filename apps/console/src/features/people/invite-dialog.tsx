@@ -93,7 +93,7 @@ function InviteForm({ places, onDone }: { places: StaffPlaces; onDone: () => voi
       ) : null}
       <SelectField
         label={t('people.mailLanguage')}
-        value={language}
+        current={language}
         options={languages.map(({ code, name }) => ({ id: code, label: name }))}
         onChange={setLanguage}
       />

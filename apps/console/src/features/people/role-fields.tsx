@@ -29,14 +29,14 @@ export function RoleFields({ places, value, onChange }: RoleFieldsProps) {
     <div className={styles.pair}>
       <SelectField
         label={t('people.role')}
-        value={value.role}
+        current={value.role}
         options={roles.map((role) => ({ id: role, label: t(roleTexts[role]) }))}
         onChange={choose}
       />
       {value.role === 'school_admin' ? (
         <SelectField
           label={t('people.school')}
-          value={String(value.instituteId ?? '')}
+          current={String(value.instituteId ?? '')}
           options={places.institutes.map(({ id, name }) => ({ id: String(id), label: name }))}
           onChange={(id) => onChange({ ...value, instituteId: Number(id) })}
         />

@@ -25,7 +25,7 @@ export function TeachingFields({ places, value, onChange }: TeachingFieldsProps)
     <div className={styles.pair}>
       <SelectField
         label={t('people.section')}
-        value={String(value?.sectionId ?? '')}
+        current={String(value?.sectionId ?? '')}
         options={[
           { id: '', label: t('people.choose') },
           ...sections.map(({ id, label }) => ({ id: String(id), label })),
@@ -35,7 +35,7 @@ export function TeachingFields({ places, value, onChange }: TeachingFieldsProps)
       <SelectField
         label={t('people.subject')}
         disabled={!course}
-        value={String(value?.subjectId ?? '')}
+        current={String(value?.subjectId ?? '')}
         options={[
           { id: '', label: t('people.allSubjects') },
           ...(course?.subjects ?? []).map(({ id, name }) => ({ id: String(id), label: name })),
