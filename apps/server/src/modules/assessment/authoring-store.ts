@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+
+const itemRows = (db: Queryable) =>
+  db.selectFrom('practice_item').select([
+    'practice_item.id',
+    'practice_item.owner_tenant_id',
+    'practice_item.slug',
+    'practice_item.kind',
+    'practice_item.chapter_id',
+    'practice_item.content_library_id',
+    'practice_item.course_id',
+    'practice_item.title',
+    'practice_item.description',
+    'practice_item.timer',
+    'practice_item.time',
+    'practice_item.right_marks',
+    'practice_item.wrong_marks',
+    'practice_item.deadline',
+    'practice_item.month',
+    'practice_item.year',
+    'practice_item.max_runs',
+    'practice_item.is_shuffled',
+    'practice_item.pool_size',
+    'practice_item.position',
+    'practice_item.is_active',
+    sql<number[]>`coalesce((
+      SELECT json_agg(place.question_id ORDER BY place.position) FROM practice_item_question place
+      WHERE place.practice_item_id = practice_item.id
+    ), '[]')`.as('question_ids'),
+    sql<number>`(
+      SELECT count(*) FROM attempt JOIN attempt_run run
+        ON run.student_id = attempt.student_id AND run.attempt_id = attempt.id
+      WHERE attempt.practice_item_id = practice_item.id
+    )`.as('runs_count'),
+  ]);
+export type AuthoredItem = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[number];
+
+/** Exercises first, then the quizzes of lessons. */
+export async function selectChapterItems(db: Queryable, chapterId: number): Promise<AuthoredItem[]> {
+  return itemRows(db)
+    .where((where) =>
+      where.or([
+        where('chapter_id', '=', chapterId),
+        where('content_library_id', 'in', (from) =>
+          from.selectFrom('content').select('content.content_library_id').where('chapter_id', '=', chapterId),
+        ),
+      ]),
+    )
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export async function selectPapers(db: Queryable, courseId: number): Promise<AuthoredItem[]> {
+  return itemRows(db).where('course_id', '=', courseId).orderBy('position').orderBy('id').execute();
+}
+
+/** One that hangs in these subjects, or, as a paper, in one of their courses. */
+export async function selectAuthoredItem(
+  db: Queryable,
+  itemId: number,
+  subjectIds: readonly number[],
+): Promise<AuthoredItem | undefined> {
+  return itemRows(db)
+    .where('practice_item.id', '=', itemId)
+    .where(
+      sql<boolean>`(
+        practice_item.chapter_id IN (SELECT id FROM chapter WHERE subject_id = ANY (${subjectIds}::bigint[]))
+        OR practice_item.course_id IN (SELECT course_id FROM subject WHERE id = ANY (${subjectIds}::bigint[]))
+        OR EXISTS (
+          SELECT FROM content JOIN chapter ON chapter.id = content.chapter_id
+          WHERE content.content_library_id = practice_item.content_library_id
+            AND chapter.subject_id = ANY (${subjectIds}::bigint[])
+        )
+      )`,
+    )
+    .executeTakeFirst();
+}
+
+/** A chapter of these subjects, with the kind of its course. */
+export async function selectChapterKind(db: Queryable, chapterId: number, subjectIds: readonly number[]) {
+  return db
+    .selectFrom('chapter')
+    .innerJoin('subject', 'subject.id', 'chapter.subject_id')
+    .innerJoin('course', 'course.id', 'subject.course_id')
+    .select(['chapter.id', 'course.kind'])
+    .where('chapter.id', '=', chapterId)
+    .where('chapter.is_active', '=', true)
+    .where('subject.id', 'in', subjectIds)
+    .executeTakeFirst();
+}
+
+/** The lesson that stands in a place of these subjects, and whether it has its quiz. */
+export async function selectLesson(db: Queryable, contentId: number, subjectIds: readonly number[]) {
+  return db
+    .selectFrom('content')
+    .innerJoin('chapter', 'chapter.id', 'content.chapter_id')
+    .select([
+      'content.content_library_id as libraryId',
+      sql<boolean>`EXISTS (
+        SELECT FROM practice_item WHERE practice_item.content_library_id = content.content_library_id
+      )`.as('hasQuiz'),
+    ])
+    .where('content.id', '=', contentId)
+    .where('chapter.is_active', '=', true)
+    .where('chapter.subject_id', 'in', subjectIds)
+    .executeTakeFirst();
+}
+
+export async function selectCourseName(db: Queryable, courseId: number) {
+  return db.selectFrom('course').select(['id', 'name']).where('id', '=', courseId).executeTakeFirst();
+}
+
+/** Where the next one of a chapter or course stands. */
+export async function selectNextPosition(
+  db: Queryable,
+  { chapterId, courseId }: { chapterId: number | null; courseId: number | null },
+): Promise<number> {
+  const { next } = await db
+    .selectFrom('practice_item')
+    .select(sql<number>`coalesce(max(position) + 1, 0)`.as('next'))
+    .where((where) =>
+      where.or([where('chapter_id', '=', chapterId ?? 0), where('course_id', '=', courseId ?? 0)]),
+    )
+    .executeTakeFirstOrThrow();
+  return next;
+}
+
+export async function updateItemActive(tx: Tx, itemId: number, isActive: boolean): Promise<void> {
+  await tx.updateTable('practice_item').set({ is_active: isActive }).where('id', '=', itemId).execute();
+}
+
+const questionRows = (db: Queryable, ownerTenantId: number) =>
+  db
+    .selectFrom('question')
+    .innerJoin('question_version', (join) =>
+      join
+        .onRef('question_version.question_id', '=', 'question.id')
+        .onRef('question_version.version', '=', 'question.version'),
+    )
+    .where('question.owner_tenant_id', '=', ownerTenantId);
+
+export async function selectOwnQuestions(db: Queryable, ownerTenantId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return questionRows(db, ownerTenantId)
+    .select(['question.id', 'question.kind', 'question.tags', 'question.version', 'question_version.body'])
+    .where('question.id', 'in', ids)
+    .execute();
+}
+
+interface Search {
+  ownerTenantId: number;
+  words: string;
+}
+
+const found = (db: Queryable, { ownerTenantId, words }: Search) =>
+  questionRows(db, ownerTenantId).$if(words !== '', (query) =>
+    query.where(
+      sql<boolean>`strpos(search_form(concat_ws(chr(10), body -> 'stem' ->> 'hi', body -> 'stem' ->> 'en',
+        question.slug, array_to_string(question.tags, ' '))), search_form(${words})) > 0`,
+    ),
+  );
+
+export async function selectQuestionTotal(db: Queryable, search: Search): Promise<number> {
+  const { total } = await found(db, search)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function selectQuestionPage(
+  db: Queryable,
+  search: Search,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return found(db, search)
+    .select(['question.id', 'question.kind', 'question.tags', 'question.version', 'question_version.body'])
+    .orderBy('question.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+export type BankRow = Awaited<ReturnType<typeof selectQuestionPage>>[number];
