@@ -34,9 +34,10 @@ export function PeopleTable({ people, onOpen }: PeopleTableProps) {
       cell: ({ roles }) => (
         <span className={styles.chips}>
           {roles.map(({ role, institute }) => (
-            <Chip key={`${role}${institute?.id}`} tone={role === 'tutor' ? 'quiet' : 'brand'}>
-              {institute ? `${t(roleTexts[role])}: ${institute.name}` : t(roleTexts[role])}
-            </Chip>
+            <span key={`${role}${institute?.id}`}>
+              <Chip tone={role === 'tutor' ? 'quiet' : 'brand'}>{t(roleTexts[role])}</Chip>
+              {institute ? <span className={styles.sub}>{institute.name}</span> : null}
+            </span>
           ))}
         </span>
       ),
