@@ -23,6 +23,7 @@ export function welcome({ root, webPort, mailUrl, smsUrl, paymentUrl }: Addresse
     'Shala is running.',
     '',
     ...BRANDS.map(({ host, shows }) => address(`http://${host}:${webPort}`, shows)),
+    address(`http://shala.localhost:${webPort}/console/`, 'the console of its staff'),
     address(mailUrl, 'every mail it sends'),
     address(smsUrl, 'every text message it sends, codes too'),
     address(paymentUrl, 'every payment it takes, without money'),
