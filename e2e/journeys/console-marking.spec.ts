@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { atResults, finish, type Item, startAttempt } from '../support/attempts.ts';
 import { acceptInvitation, inviteStaff } from '../support/console.ts';
-import { addPupil, addWrittenExercise, giveTeaching, pointsOf } from '../support/marking.ts';
+import { addPupil, addWrittenExercise, giveTeaching, leasesOf, pointsOf } from '../support/marking.ts';
 import { type Person, password } from '../support/people.ts';
 import type { School } from '../support/school.ts';
 import { fillLogin, heading, onWide, test } from '../support/test.ts';
@@ -121,6 +121,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Asha Bhat' })).toBeVisible();
     await look();
     // She holds the one in front and the one behind it: there is nothing left for a colleague.
+    await expect.poll(() => leasesOf(school, item)).toBe(2);
     const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1440, height: 900 } });
     const other = await context.newPage();
     await join(other, 'Rohan Das');
@@ -133,5 +134,44 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Bela Bhat' })).toBeVisible();
     await expect(page.getByText('1 of 2 checked').first()).toBeVisible();
     await context.close();
+  },
+);
+
+test(
+  'a late answer is decided about, and a tutor keeps phrases of their own',
+  onWide,
+  async ({ page, school, browser, look }) => {
+    test.slow();
+    const item = await addWrittenExercise(school, 'Late and phrases');
+    const child = await handIn(browser, school, await addPupil(school, 'Chitra'), item);
+    await child.context().close();
+    await school.query(
+      `UPDATE run_answer SET late_seq = 9, late_answer = 'More words, too late.', late_at = app_now()
+       WHERE run_id IN (SELECT id FROM attempt_run WHERE practice_item_id = $1)`,
+      [item.id],
+    );
+    const invited = await inviteStaff(school, 'tutor', '--name', 'Leela Rao');
+    await giveTeaching(school, invited.email, 'physics');
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await acceptInvitation(page, school, invited);
+    await page.goto(`${school.origin()}/console/marking`);
+    await page.getByRole('tab', { name: /Late answers/ }).click();
+    const card = page.getByRole('article').filter({ hasText: 'Chitra Bhat' });
+    await expect(card).toContainText('More words, too late.');
+    await look();
+    await card.getByRole('button', { name: 'Count it' }).click();
+    await expect(card).toHaveCount(0);
+
+    await page.goto(`${school.origin()}/console/marking/${item.id}`);
+    await expect(page.getByTestId('answer-text')).toContainText('More words, too late.');
+    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('textbox', { name: 'Phrase 1' }).fill('Think of the floor');
+    await look();
+    await page.getByRole('button', { name: 'Save phrases' }).click();
+    await page.getByRole('button', { name: 'Think of the floor', exact: true }).click();
+    await expect(page.getByLabel('Comment')).toHaveValue('Think of the floor.');
+    // What was written is kept over a reload.
+    await page.reload();
+    await expect(page.getByLabel('Comment')).toHaveValue('Think of the floor.');
   },
 );

@@ -52,6 +52,16 @@ export const pointsOf = async (school: School, email: string): Promise<number> =
   return row?.points ?? 0;
 };
 
+/** How many answers of an item somebody looks at. */
+export const leasesOf = async (school: School, item: Item): Promise<number> => {
+  const [row] = await school.query<{ leases: number }>(
+    `SELECT count(*)::int AS leases FROM marking_lease JOIN attempt_run run ON run.id = run_id
+     WHERE practice_item_id = $1`,
+    [item.id],
+  );
+  return row?.leases ?? 0;
+};
+
 const written = {
   body: {
     kind: 'free_text',

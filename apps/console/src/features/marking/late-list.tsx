@@ -88,7 +88,7 @@ function LateCard({ late, isBusy, onDecide }: LateCardProps) {
       <header>
         <Avatar name={late.studentName} id={late.studentId} />
         <div>
-          <h3>{late.studentName}</h3>
+          <h2>{late.studentName}</h2>
           <small>
             {[late.sectionName, late.itemTitle, when.format(new Date(late.lateAt))]
               .filter(Boolean)

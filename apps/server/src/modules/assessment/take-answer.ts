@@ -1,6 +1,7 @@
 import { inLocale, localTextSchema } from '@shala/brand/brand.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import { selectRun } from './attempt-store.ts';
 import type { EngineDeps } from './deps.ts';
 import type { AnswerKey } from './domain/marking.ts';
 import { type FullAnswer, readFullAnswer } from './get-marking-answer.ts';
@@ -63,7 +64,10 @@ export async function takeNextAnswer(
       lost.push({ studentId, runId });
       const key = { studentId, runId, questionId };
       if (!(await upsertLease(tx, staff, key))) continue;
-      const answer = await readFullAnswer(tx, deps, await requireMarkable(tx, staff, key), questionId);
+      // Within reach and finished: the list holds no others.
+      const run = await selectRun(tx, studentId, runId);
+      if (!run) continue;
+      const answer = await readFullAnswer(tx, deps, run, questionId);
       if (answer.card.isWaiting) return answer;
       // It was marked in the moment before it was ours.
       await deleteLease(tx, staff, key);
