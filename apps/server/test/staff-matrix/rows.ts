@@ -3,6 +3,7 @@ import { consoleRows } from './console.ts';
 import { markingRows } from './marking.ts';
 import type { MatrixRow } from './matrix.ts';
 import { peopleRows } from './people.ts';
+import { questionBankRows } from './question-bank.ts';
 import { shopRows } from './shop.ts';
 import { worksheetRows } from './worksheets.ts';
 
@@ -10,6 +11,7 @@ import { worksheetRows } from './worksheets.ts';
 export const matrixRows: readonly MatrixRow[] = [
   ...consoleRows,
   ...markingRows,
+  ...questionBankRows,
   ...worksheetRows,
   ...announcementRows,
   ...shopRows,

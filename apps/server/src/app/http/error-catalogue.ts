@@ -201,6 +201,26 @@ export const errorCatalogue = {
     en: 'This key is being corrected right now. Please wait until it is done.',
     hi: 'यह उत्तर कुंजी अभी ठीक की जा रही है। कृपया पूरा होने तक रुकें।',
   },
+  question_incomplete: {
+    status: 422,
+    en: 'The question is not complete. It needs a text in English, filled options and one right answer.',
+    hi: 'प्रश्न पूरा नहीं है। अंग्रेज़ी पाठ, भरे हुए विकल्प और एक सही उत्तर चाहिए।',
+  },
+  question_changed_meanwhile: {
+    status: 409,
+    en: 'Somebody else has saved this question meanwhile. Please look at the newest version.',
+    hi: 'इस बीच किसी और ने यह प्रश्न सहेजा है। कृपया नया संस्करण देखें।',
+  },
+  import_not_checked: {
+    status: 409,
+    en: 'The file is still being looked at. Please wait a moment.',
+    hi: 'फ़ाइल अभी देखी जा रही है। कृपया थोड़ा रुकें।',
+  },
+  import_has_errors: {
+    status: 422,
+    en: 'The file has mistakes. Please correct them and choose it again.',
+    hi: 'फ़ाइल में गलतियाँ हैं। कृपया उन्हें ठीक करके फ़ाइल फिर से चुनें।',
+  },
   comments_closed: {
     status: 403,
     en: 'Comments are closed here.',

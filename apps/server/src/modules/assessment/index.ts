@@ -4,14 +4,17 @@ import { countExercises, findQuickQuizzes } from './count-practice.ts';
 import { countWaiting } from './count-waiting.ts';
 import type { AssessmentDeps, EngineDeps } from './deps.ts';
 import { findPapers } from './find-papers.ts';
+import { authoringRoutes } from './http/authoring-routes.ts';
 import { correctionRoutes } from './http/correction-routes.ts';
 import { doorRoutes } from './http/create-routes.ts';
 import { listRoutes } from './http/list-routes.ts';
 import { markingQueueRoutes } from './http/marking-routes.ts';
 import { presentResults } from './http/present-attempt.ts';
 import { presentPaper } from './http/present-paper.ts';
+import { questionBankRoutes } from './http/question-bank-routes.ts';
 import { resultRoutes } from './http/result-routes.ts';
 import { markingRoutes } from './http/staff-routes.ts';
+import { deleteOldImports } from './import-store.ts';
 import { assessmentJobs } from './jobs.ts';
 import { listWaiting } from './list-waiting.ts';
 import { assessmentListeners } from './on-events.ts';
@@ -33,7 +36,10 @@ export { type SaveQuestion, saveQuestion } from './save-question.ts';
 
 export function createAssessmentModule(given: AssessmentDeps) {
   const deps: EngineDeps = { ...given, bank: createQuestionBank(), lanes: createAnswerLanes(given.db) };
-  const sweeps: Sweep[] = [{ name: 'assessment.finish-runs', everySeconds: 5, run: () => sweepRuns(deps) }];
+  const sweeps: Sweep[] = [
+    { name: 'assessment.finish-runs', everySeconds: 5, run: () => sweepRuns(deps) },
+    { name: 'assessment.old-imports', everySeconds: 3600, run: () => deleteOldImports(given.db) },
+  ];
   return {
     findQuickQuizzes,
     countExercises,
@@ -51,6 +57,8 @@ export function createAssessmentModule(given: AssessmentDeps) {
       ...markingRoutes(deps),
       ...markingQueueRoutes(deps),
       ...correctionRoutes(deps),
+      ...authoringRoutes(deps),
+      ...questionBankRoutes(deps),
     ],
     jobs: assessmentJobs(deps),
     listeners: assessmentListeners(deps),

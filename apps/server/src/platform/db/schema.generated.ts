@@ -861,13 +861,48 @@ export interface PurchaseApproval {
 }
 
 export interface Question {
+  chapter_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
   owner_tenant_id: number;
+  retired_at: Timestamp | null;
   slug: string;
+  subject_id: number | null;
   tags: Generated<string[]>;
   version: Generated<number>;
+}
+
+export interface QuestionImport {
+  changed: Generated<number>;
+  chapter_id: number | null;
+  created: Generated<number>;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  errors: Generated<number>;
+  file_name: string;
+  findings: Generated<Json>;
+  format: string;
+  id: Generated<number>;
+  source: Buffer;
+  staff_id: number;
+  state: Generated<string>;
+  subject_id: number;
+  tenant_id: number;
+  total: Generated<number>;
+  unchanged: Generated<number>;
+  warnings: Generated<number>;
+}
+
+export interface QuestionImportRow {
+  body: Json;
+  import_id: number;
+  kind: string;
+  number: number;
+  secret: Json;
+  slug: string;
+  tags: string[];
+  tenant_id: number;
 }
 
 export interface QuestionVersion {
@@ -956,6 +991,19 @@ export interface RunEvent {
   kind: string;
   run_id: number;
   student_id: number;
+  tenant_id: number;
+}
+
+export interface SchoolImport {
+  content: string | null;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  id: Generated<number>;
+  institute_id: number;
+  kind: string;
+  report: Json | null;
+  staff_id: number;
+  state: Generated<string>;
   tenant_id: number;
 }
 
@@ -1216,6 +1264,16 @@ export interface WorksheetSection {
   worksheet_id: number;
 }
 
+export interface YearRollOver {
+  done_at: Generated<Timestamp>;
+  from_year_id: number;
+  left_count: number;
+  moved_count: number;
+  staff_id: number;
+  tenant_id: number;
+  to_year_id: number;
+}
+
 export interface DB {
   academic_year: AcademicYear;
   access_grant: AccessGrant;
@@ -1290,6 +1348,8 @@ export interface DB {
   product_line_subject: ProductLineSubject;
   purchase_approval: PurchaseApproval;
   question: Question;
+  question_import: QuestionImport;
+  question_import_row: QuestionImportRow;
   question_version: QuestionVersion;
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
@@ -1297,6 +1357,7 @@ export interface DB {
   refund: Refund;
   run_answer: RunAnswer;
   run_event: RunEvent;
+  school_import: SchoolImport;
   section: Section;
   section_membership: SectionMembership;
   session: Session;
@@ -1318,4 +1379,5 @@ export interface DB {
   worksheet_round: WorksheetRound;
   worksheet_round_file: WorksheetRoundFile;
   worksheet_section: WorksheetSection;
+  year_roll_over: YearRollOver;
 }
