@@ -61,7 +61,7 @@ export async function getStaffAnnouncement(
   transport: Transport,
   { id, signal }: { id: number; signal?: AbortSignal },
 ): Promise<{ announcement: StaffAnnouncement; threads: readonly StaffThread[] }> {
-  const { announcement } = await transport.send<ResponseOf<typeof wire.getStaffAnnouncement>>({
+  const { announcement, comments } = await transport.send<ResponseOf<typeof wire.getStaffAnnouncement>>({
     family: 'net',
     method: 'GET',
     path: `${base}/GetStaffAnnouncement`,
@@ -70,7 +70,7 @@ export async function getStaffAnnouncement(
   });
   return {
     announcement: toAnnouncement(announcement),
-    threads: announcement.comments.map((thread) => ({
+    threads: comments.map((thread) => ({
       ...toComment(thread),
       replies: thread.replies.map(toComment),
     })),

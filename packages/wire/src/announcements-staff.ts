@@ -58,7 +58,7 @@ export const getStaffAnnouncement = contract({
   method: 'GET',
   path: '/Announcement/GetStaffAnnouncement',
   query: z.object({ AnnouncementId: idText }),
-  response: z.object({ announcement: z.extend(announcement, { comments: z.array(thread) }) }),
+  response: z.object({ announcement, comments: z.array(thread) }),
 });
 
 const outcome = z.object({ isSuccess: z.boolean(), errorMessage: z.nullable(z.string()) });

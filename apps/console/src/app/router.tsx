@@ -1,6 +1,7 @@
 import type { StaffRole } from '@shala/api-client/staff.ts';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { areas } from '#shared/layout/areas.tsx';
+import { announcementRoutes } from './announcement-routes.tsx';
 import { dayRoutes } from './day-routes.tsx';
 import { desk } from './desk-route.tsx';
 import { markingRoutes } from './marking-routes.tsx';
@@ -10,6 +11,7 @@ import { reportError } from './report-error.ts';
 import { root } from './root-route.tsx';
 import { staffSessionRoutes } from './staff-session-routes.tsx';
 import { unbuiltAreas } from './unbuilt-areas.ts';
+import { worksheetRoutes } from './worksheet-routes.tsx';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -47,7 +49,14 @@ const elsewhere = createRoute({
 
 const routeTree = root.addChildren([
   ...staffSessionRoutes,
-  desk.addChildren([...dayRoutes, ...peopleRoutes, ...markingRoutes, ...unbuilt]),
+  desk.addChildren([
+    ...dayRoutes,
+    ...peopleRoutes,
+    ...markingRoutes,
+    ...worksheetRoutes,
+    ...announcementRoutes,
+    ...unbuilt,
+  ]),
   elsewhere,
 ]);
 

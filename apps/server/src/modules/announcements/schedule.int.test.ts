@@ -41,19 +41,23 @@ const messages = async () =>
     .json()
     .announcement.map(({ message }: { message: string }) => message);
 const read = async (id: number) =>
-  (await get(world, tutor.headers, 'GetStaffAnnouncement', { AnnouncementId: id })).json().announcement;
+  (await get(world, tutor.headers, 'GetStaffAnnouncement', { AnnouncementId: id })).json();
 
 test('[RL-06] an announcement with a moment is seen by students then, and told once', async () => {
   const id = await wait('Bring your atlas.', 30);
   await runSweep(world, 'announcements.post');
   expect(await messages()).not.toContain('Bring your atlas.');
   expect((await get(world, pupil.headers, 'GetAnnouncement', { AnnouncementId: id })).statusCode).toBe(404);
-  expect(await read(id)).toMatchObject({ postedAt: null, publishAt: expect.any(String), isOwn: true });
+  expect((await read(id)).announcement).toMatchObject({
+    postedAt: null,
+    publishAt: expect.any(String),
+    isOwn: true,
+  });
   await world.moveClock('31 minutes');
   await runSweep(world, 'announcements.post');
   await runSweep(world, 'announcements.post');
   expect(await messages()).toContain('Bring your atlas.');
-  expect(await read(id)).toMatchObject({ postedAt: expect.any(String), publishAt: null });
+  expect((await read(id)).announcement).toMatchObject({ postedAt: expect.any(String), publishAt: null });
   const { rows } = await world.pool.query(
     `SELECT count(*)::int AS count FROM graphile_worker._private_jobs
      WHERE payload::text LIKE '%announcements.posted%' AND payload::text LIKE '%Bring your atlas%'`,
@@ -133,9 +137,11 @@ test('staff reads the list and the whole conversation, with hidden words, full n
   });
   const found = await read(id);
   expect(found).toMatchObject({
-    sections: [{ sectionId: board.sections['8-A'], sectionName: '8-A' }],
-    commentCount: 2,
-    reportCount: 1,
+    announcement: {
+      sections: [{ sectionId: board.sections['8-A'], sectionName: '8-A' }],
+      commentCount: 2,
+      reportCount: 1,
+    },
     comments: [
       {
         comment: 'A pebble.',

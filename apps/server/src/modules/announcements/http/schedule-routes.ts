@@ -22,8 +22,10 @@ export function scheduleRoutes({ db, storage }: AnnouncementsDeps): Route[] {
     }),
     read(wire.getStaffAnnouncement, { policy: 'staff' }, async ({ actor, query, locale }) => {
       const found = await getForStaff(db, { staff: actor, announcementId: query.AnnouncementId });
-      const comments = found.threads.map((thread) => presentStaffThread(thread, locale));
-      return { announcement: Object.assign(presentForStaff(storage, found, locale), { comments }) };
+      return {
+        announcement: presentForStaff(storage, found, locale),
+        comments: found.threads.map((thread) => presentStaffThread(thread, locale)),
+      };
     }),
     write(wire.changeScheduled, { policy: 'staff' }, async ({ actor, body }, tx) => {
       await changeScheduled(tx, {
