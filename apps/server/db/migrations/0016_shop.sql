@@ -143,6 +143,8 @@ CREATE TABLE shop_order (
   channel text NOT NULL CHECK (channel IN ('web', 'flutter')),
   ordered_by_parent bigint,
   created_at timestamptz NOT NULL DEFAULT app_now(),
+  -- When somebody was last sent to pay it: the questions to the gateway are counted from here.
+  begun_at timestamptz NOT NULL DEFAULT app_now(),
   -- Since when a gateway is known to be working on it.
   pending_since timestamptz,
   settled_at timestamptz,

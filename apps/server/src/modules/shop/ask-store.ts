@@ -8,7 +8,7 @@ const restSeconds = 3;
 /** Whoever asks and dies leaves the order to the next one after this. */
 const leaseSeconds = 60;
 
-/** Minutes after its creation; null: no more. */
+/** Minutes after somebody was last sent to pay; null: no more. */
 export async function updateAskAt(
   db: Queryable,
   { studentId, orderId }: OrderKey,
@@ -17,8 +17,22 @@ export async function updateAskAt(
   await db
     .updateTable('shop_order')
     .set({
-      ask_at: minutes === null ? null : sql`created_at + make_interval(secs => ${minutes * 60})`,
+      ask_at: minutes === null ? null : sql`begun_at + make_interval(secs => ${minutes * 60})`,
     })
+    .where('student_id', '=', studentId)
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** Somebody is sent to pay the order, maybe again: the questions begin anew. */
+export async function updateBegun(
+  db: Queryable,
+  { studentId, orderId }: OrderKey,
+  firstMinutes: number,
+): Promise<void> {
+  await db
+    .updateTable('shop_order')
+    .set({ begun_at: appNow, ask_at: appNowPlus(firstMinutes * 60) })
     .where('student_id', '=', studentId)
     .where('id', '=', orderId)
     .execute();

@@ -4,11 +4,11 @@ import type { Tx } from '#platform/db/database.ts';
 import { newReference } from '#platform/random.ts';
 
 import { askIfRested } from './ask-gateway.ts';
-import { updateAskAt } from './ask-store.ts';
+import { updateBegun } from './ask-store.ts';
 import { type Begun, beginPayment } from './begin-payment.ts';
 import { lockCart } from './cart-store.ts';
 import type { Buyer, ShopDeps } from './deps.ts';
-import { nextAsk } from './domain/ask-again.ts';
+import { firstAsk } from './domain/ask-again.ts';
 import { pendingMinutes } from './domain/order-state.ts';
 import { findGateway, type OpenAccount } from './find-gateway.ts';
 import { insertLines, insertOrder, type Order, selectLiveOrder, selectOrderOfCall } from './order-store.ts';
@@ -73,7 +73,10 @@ async function placeOrder(
   if (live?.state === 'pending' && (live.pendingMinutes ?? 0) < pendingMinutes) {
     throw new AppError('payment_pending', { transaction: live.reference });
   }
-  if (live && isSameWish(live, cart, account)) return live;
+  if (live && isSameWish(live, cart, account)) {
+    await updateBegun(tx, live, firstAsk);
+    return live;
+  }
   if (live) await move(tx, live, 'replaced');
   return createOrder(tx, request, cart, account);
 }
@@ -117,6 +120,6 @@ async function createOrder(
     await settleOrder(tx, order, null);
     return { ...order, state: 'paid' };
   }
-  await updateAskAt(tx, order, nextAsk(0, false));
+  await updateBegun(tx, order, firstAsk);
   return order;
 }

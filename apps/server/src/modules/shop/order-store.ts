@@ -19,6 +19,7 @@ export interface Order extends OrderKey {
   state: OrderState;
   totalPaise: number;
   currency: string;
+  /** Since somebody was last sent to pay it. */
   ageMinutes: number;
   /** Null: the gateway is not known to be working on it. */
   pendingMinutes: number | null;
@@ -43,7 +44,7 @@ const selectOrders = (db: Queryable) =>
       'state',
       'total_paise',
       'currency',
-      minutesSince('created_at').as('age_minutes'),
+      minutesSince('begun_at').as('age_minutes'),
       minutesSince('pending_since').as('pending_minutes'),
     ]);
 

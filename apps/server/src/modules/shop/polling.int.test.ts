@@ -55,6 +55,23 @@ describe('questions of our own', () => {
     });
   });
 
+  test('begin anew when the same order is gone to pay again: whoever pays then is found', async () => {
+    const buyer = await shop.newBuyer();
+    await shop.fill(buyer, await shop.addProduct());
+    const reference = await shop.goToGateway(buyer);
+    await world.moveClock('71 hours 55 minutes');
+    await runSweep(world, 'sweep-orders');
+    const again = await shop.signInAgain(buyer);
+    expect(await shop.goToGateway(again)).toBe(reference);
+    await world.moveClock('10 minutes');
+    await runSweep(world, 'sweep-orders');
+    expect((await shop.outcomeOf(reference)).state).toBe('open');
+    await shop.simulator.pay(reference, 'never-answers');
+    await world.moveClock('2 hours');
+    await runSweep(world, 'sweep-orders');
+    expect(await shop.outcomeOf(reference)).toMatchObject({ state: 'paid', grants: 1, receipts: 1 });
+  });
+
   test('that get no answer come again, and an order does not expire by silence', async () => {
     const down = await openWorld({ PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:9' });
     const other = await openShop(down);

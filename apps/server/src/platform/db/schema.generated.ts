@@ -1060,6 +1060,7 @@ export interface ShopOrder {
   ask_at: Timestamp | null;
   asked: Generated<number>;
   asked_at: Timestamp | null;
+  begun_at: Generated<Timestamp>;
   brand_id: number;
   cart_version: number;
   channel: string;

@@ -2,8 +2,9 @@ const hour = 60;
 const days = 3 * 24 * hour;
 const hourly = Array.from({ length: days / hour }, (_, index) => (index + 1) * hour);
 
-/** Minutes after its creation at which the gateway is asked about an order. */
-const unpaid = [1, 2, 5, 15, ...hourly];
+export const firstAsk = 1;
+/** Minutes after somebody was sent to pay it at which the gateway is asked about an order. */
+const unpaid = [firstAsk, 2, 5, 15, ...hourly];
 /** Somebody may pay a second time in a page that is still open: that money has to be found, too. */
 const paid = [1, 2, 5, 15, hour, 24 * hour, days];
 
