@@ -70,6 +70,9 @@ const nothing: Record<string, string> = {
     HAVING count(*) <> max(number) OR min(number) <> 1 OR count(DISTINCT number) <> count(*)`,
   'a refund without an end': `SELECT id, state FROM refund WHERE state <> 'done'`,
   'an order without an end': `SELECT reference, state FROM shop_order WHERE state IN ('open', 'pending') OR ask_at IS NOT NULL`,
+  'a grant without its enrolment': `
+    SELECT a.source_ref FROM access_grant a WHERE a.source = 'order_line' AND NOT EXISTS (SELECT FROM enrolment e
+      WHERE e.student_id = a.student_id AND e.course_id = a.course_id)`,
   'a grant of no order line': `
     SELECT source_ref FROM access_grant a WHERE source = 'order_line' AND NOT EXISTS (SELECT FROM order_line l
       WHERE l.student_id = a.student_id AND a.source_ref = l.order_id || ':' || l.line_no AND l.outcome = 'granted')`,
