@@ -115,6 +115,8 @@ CREATE TABLE merchant_account (
   closed_at timestamptz,
   PRIMARY KEY (tenant_id, id),
   UNIQUE (tenant_id, reference),
+  -- New keys of a merchant are keys for its earlier payments, too: they replace the old ones in its row.
+  UNIQUE (tenant_id, brand_id, gateway, merchant_id),
   FOREIGN KEY (tenant_id, brand_id) REFERENCES brand (tenant_id, id)
 );
 

@@ -27,14 +27,18 @@ export async function addMerchantCommand(
     return 1;
   }
   try {
-    const { reference, isNew } = await db.transaction().execute(async (tx) => {
+    const { reference, change } = await db.transaction().execute(async (tx) => {
       const { tenantId, brandId } = await findPlace(tx, names);
       const account = { tenantId, brandId, gateway, merchantId, secrets };
       return saveMerchantAccount(tx, { sealer, openGateway }, account);
     });
     print(
-      isNew ? `New payments go to ${merchantId} at ${gateway}.` : 'This account takes the payments already.',
+      change === 'none'
+        ? 'This account takes the payments already.'
+        : `New payments go to ${merchantId} at ${gateway}.`,
     );
+    if (change === 'changed')
+      print('It was known: its earlier payments are asked about with these keys, too.');
     print(`Account reference, part of the addresses that the gateway calls: ${reference}`);
     return 0;
   } catch (error) {

@@ -70,6 +70,33 @@ test('an account is kept sealed, the same again changes nothing, and a new one c
   expect(JSON.stringify(rows)).not.toContain('a-working-key');
 });
 
+test('new keys of a known merchant are kept in its place: what was paid before is asked about with them', async () => {
+  const keysOf = async () => {
+    const sealer = createSealer(world.config.DATA_KEYS);
+    return (await accounts()).map(({ reference, merchant_id, secrets, closed }) => ({
+      reference,
+      merchant_id,
+      closed,
+      key: JSON.parse(sealer.open(secrets)).workingKey,
+    }));
+  };
+  const [first, second] = await keysOf();
+  const known = { ...keys, merchantId: '78', workingKey: 'the-next-key' };
+  expect(await add(known)).toMatchObject({ code: 0, text: expect.stringContaining('earlier payments') });
+  expect(await keysOf()).toEqual([first, { ...second, key: 'the-next-key' }]);
+  await add({ ...keys, workingKey: 'back-again' });
+  expect((await keysOf()).map(({ closed, key }) => [closed, key])).toEqual([
+    [false, 'back-again'],
+    [true, 'the-next-key'],
+  ]);
+  await add(known);
+  const { rows } = await world.pool.query(
+    `SELECT details FROM audit_log WHERE action = 'merchant_account.changed'`,
+  );
+  expect(rows).toHaveLength(3);
+  expect(JSON.stringify(rows)).not.toContain('key');
+});
+
 test('new payments go to the open account; the closed one answers for its own, and only to its tenant', async () => {
   const [closed, open] = await accounts();
   const { tenant_id: tenantId, brand_id: brandId, reference } = closed ?? open ?? expect.fail();

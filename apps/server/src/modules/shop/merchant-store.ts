@@ -38,6 +38,34 @@ export async function insertMerchantAccount(tx: Tx, account: NewMerchantAccount)
   return id;
 }
 
+/** Takes new payments again, or still, with these keys. */
+export async function reopenMerchantAccount(
+  tx: Tx,
+  { tenantId, accountId, secrets }: { tenantId: number; accountId: number; secrets: Buffer },
+): Promise<void> {
+  await tx
+    .updateTable('merchant_account')
+    .set({ secrets, closed_at: null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** A merchant as the gateway knows it, also a closed one. */
+export function selectMerchant(
+  tx: Tx,
+  named: Pick<NewMerchantAccount, 'tenantId' | 'brandId' | 'gateway' | 'merchantId'>,
+) {
+  return tx
+    .selectFrom('merchant_account')
+    .select(['id', 'reference', 'secrets', 'closed_at'])
+    .where('tenant_id', '=', named.tenantId)
+    .where('brand_id', '=', named.brandId)
+    .where('gateway', '=', named.gateway)
+    .where('merchant_id', '=', named.merchantId)
+    .executeTakeFirst();
+}
+
 const columns = ['id', 'reference', 'gateway', 'merchant_id', 'secrets'] as const;
 
 /** The one that takes new payments. */
