@@ -72,6 +72,23 @@ describe('questions of our own', () => {
     expect(await shop.outcomeOf(reference)).toMatchObject({ state: 'paid', grants: 1, receipts: 1 });
   });
 
+  test('go on every day while the gateway is working on it, and nobody is told that it failed', async () => {
+    const couponCode = await shop.addCoupon(10, 1);
+    const buyer = await shop.newBuyer();
+    await shop.fill(buyer, await shop.addProduct());
+    const reference = await shop.goToGateway(buyer, { couponCode });
+    await shop.bring(await shop.simulator.pay(reference, 'pending'));
+    for (const interval of ['71 hours', '2 hours', '5 days']) {
+      await world.moveClock(interval);
+      await runSweep(world, 'sweep-orders');
+      expect(await shop.outcomeOf(reference)).toMatchObject({ state: 'pending', coupon: 'reserved' });
+    }
+    await shop.simulator.finish(reference);
+    await world.moveClock('25 hours');
+    await runSweep(world, 'sweep-orders');
+    expect(await shop.outcomeOf(reference)).toMatchObject({ state: 'paid', grants: 1, coupon: 'used' });
+  });
+
   test('that get no answer come again, and an order does not expire by silence', async () => {
     const down = await openWorld({ PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:9' });
     const other = await openShop(down);

@@ -4,7 +4,7 @@ import type { OrderStatus, TakenPayment } from '#platform/payment/gateway.ts';
 import { updateAskAt } from './ask-store.ts';
 import { bookPayment } from './book-payment.ts';
 import { lockCart } from './cart-store.ts';
-import { nextAsk } from './domain/ask-again.ts';
+import { askPending, nextAsk } from './domain/ask-again.ts';
 import { isLive, moveTo, type OrderState } from './domain/order-state.ts';
 import { type Order, type OrderKey, selectOrder, updateState } from './order-store.ts';
 import { insertPayment, type PaymentRole } from './payment-store.ts';
@@ -33,8 +33,9 @@ export async function takeAnswer(
   const isOver = answer.state === 'failed' || (answer.state === 'paid' && state !== 'paid');
   if (isOver) state = await move(tx, { ...order, state }, 'failed');
 
-  const next = nextAsk(order.ageMinutes, state === 'paid');
-  if (next === null && isLive(state)) state = await move(tx, { ...order, state }, 'expired');
+  const isWorking = answer.state === 'pending' && state !== 'paid';
+  const next = isWorking ? askPending(order.ageMinutes) : nextAsk(order.ageMinutes, state === 'paid');
+  if (next === null && state !== 'paid') state = await move(tx, { ...order, state }, 'expired');
   await updateAskAt(tx, order, next);
   return state;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askWithoutAnswer, nextAsk } from './ask-again.ts';
+import { askPending, askWithoutAnswer, nextAsk } from './ask-again.ts';
 
 function timesOf(isPaid: boolean): number[] {
   const times: number[] = [];
@@ -28,4 +28,10 @@ test('without an answer the last time comes again, an hour later each time', () 
   expect(askWithoutAnswer(3)).toBe(5);
   expect(askWithoutAnswer(4_320)).toBe(4_380);
   expect(askWithoutAnswer(9_000.2)).toBe(9_061);
+});
+
+test('while the gateway is working on it, it is asked every day without end', () => {
+  expect(askPending(3)).toBe(5);
+  expect(askPending(4_320)).toBe(5_760);
+  expect(askPending(50_000)).toBe(51_440);
 });

@@ -12,6 +12,10 @@ const paid = [1, 2, 5, 15, hour, 24 * hour, days];
 export const nextAsk = (ageMinutes: number, isPaid: boolean): number | null =>
   (isPaid ? paid : unpaid).find((minutes) => minutes > ageMinutes) ?? null;
 
+/** It is still working on it, after days even: a bank may take them. It is asked every day until there is a word. */
+export const askPending = (ageMinutes: number): number =>
+  nextAsk(ageMinutes, false) ?? Math.ceil(ageMinutes) + 24 * hour;
+
 /** A gateway that did not answer the last time is asked until it does: silence is not a no. */
 export const askWithoutAnswer = (ageMinutes: number): number =>
   nextAsk(ageMinutes, false) ?? Math.ceil(ageMinutes) + hour;
