@@ -22,7 +22,8 @@ const openGateway: OpenGateway = (account) => {
     async findStatus(order) {
       const { reference, gatewayOrder, amountPaise, currency } = order;
       if (!believed.has(reference) && !believed.has(gatewayOrder ?? '')) return gateway.findStatus(order);
-      const payment = { gatewayRef: `believed-${reference}`, amountPaise, currency, method: '' };
+      const gatewayRef = `believed-${reference}`;
+      const payment = { gatewayRef, amountPaise, refundedPaise: 0, currency, method: '' };
       return { state: 'paid', payments: [payment], raw: '' };
     },
   };

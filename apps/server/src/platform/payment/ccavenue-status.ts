@@ -72,6 +72,7 @@ export function readStatus(text: string, reference: string): OrderStatus {
   const payment = {
     gatewayRef: reference_no,
     amountPaise: takenPaise(found),
+    refundedPaise: 0,
     currency: order_currncy,
     method: order_option_type ?? '',
   };

@@ -23,7 +23,10 @@ export type HandOver =
 /** Money the gateway says it holds for an order. */
 export interface TakenPayment {
   gatewayRef: string;
+  /** All that came, also if it went back since. */
   amountPaise: number;
+  /** What of it went back or is on its way back, whoever asked for that. */
+  refundedPaise: number;
   currency: string;
   method: string;
 }

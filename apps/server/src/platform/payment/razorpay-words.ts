@@ -12,6 +12,7 @@ const payment = z.object({
   id: name,
   order_id: name,
   amount: paise,
+  amount_refunded: paise.nullable().default(0),
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string().nullable().default(''),

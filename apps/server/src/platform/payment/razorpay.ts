@@ -110,9 +110,10 @@ async function findStatus(calls: RazorpayCalls, { reference }: GatewayOrder): Pr
   }
   const taken = all.filter(isTaken).sort((one, other) => one.created_at - other.created_at);
   if (taken.length > 0) {
-    const told = taken.map(({ id, amount, currency, method }) => ({
+    const told = taken.map(({ id, amount, amount_refunded, currency, method }) => ({
       gatewayRef: id,
       amountPaise: amount,
+      refundedPaise: amount_refunded ?? 0,
       currency,
       method: method ?? '',
     }));
