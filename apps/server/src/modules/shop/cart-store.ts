@@ -88,8 +88,10 @@ export async function selectPendingReference(db: Queryable, studentId: number): 
     .selectFrom('shop_order')
     .select('reference')
     .where('student_id', '=', studentId)
-    .where('state', '=', 'pending')
+    .where('state', '<>', 'paid')
     .where('pending_since', '>', appNowPlus(-pendingMinutes * 60))
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row?.reference ?? null;
 }

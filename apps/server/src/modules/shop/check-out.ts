@@ -6,12 +6,18 @@ import { newReference } from '#platform/random.ts';
 import { askIfRested } from './ask-gateway.ts';
 import { updateBegun } from './ask-store.ts';
 import { type Begun, beginPayment } from './begin-payment.ts';
-import { lockCart } from './cart-store.ts';
+import { lockCart, selectPendingReference } from './cart-store.ts';
 import type { Buyer, ShopDeps } from './deps.ts';
 import { firstAsk } from './domain/ask-again.ts';
-import { pendingMinutes } from './domain/order-state.ts';
 import { findGateway, type OpenAccount } from './find-gateway.ts';
-import { insertLines, insertOrder, type Order, selectLiveOrder, selectOrderOfCall } from './order-store.ts';
+import {
+  insertLines,
+  insertOrder,
+  type Order,
+  selectLiveOrder,
+  selectOpenEnded,
+  selectOrderOfCall,
+} from './order-store.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 import { requireApproval } from './require-approval.ts';
 import { reserveCoupon } from './reserve-coupon.ts';
@@ -49,9 +55,11 @@ export async function checkOut(deps: ShopDeps, request: CheckOut): Promise<Begun
 
 /** Money may have come that nobody has told us of: it is looked for before the same is offered for payment again. */
 async function refusePaid(deps: ShopDeps, buyer: Buyer): Promise<void> {
-  const live = await selectLiveOrder(deps.db, buyer);
-  if (!live || (await askIfRested(deps, live)) !== 'paid') return;
-  throw new AppError('already_paid', { transaction: live.reference });
+  for (const order of await selectOpenEnded(deps.db, buyer)) {
+    if ((await askIfRested(deps, order)) === 'paid') {
+      throw new AppError('already_paid', { transaction: order.reference });
+    }
+  }
 }
 
 async function placeOrder(
@@ -69,10 +77,9 @@ async function placeOrder(
     throw new AppError('price_changed', { total_paise: cart.totalPaise });
   }
   await requireApproval(tx, deps, request, cart);
+  const pending = await selectPendingReference(tx, request.studentId);
+  if (pending !== null) throw new AppError('payment_pending', { transaction: pending });
   const live = await selectLiveOrder(tx, request);
-  if (live?.state === 'pending' && (live.pendingMinutes ?? 0) < pendingMinutes) {
-    throw new AppError('payment_pending', { transaction: live.reference });
-  }
   if (live && isSameWish(live, cart, account)) {
     await updateBegun(tx, live, firstAsk);
     return live;

@@ -57,6 +57,6 @@ export const selectOrders = (db: Queryable, buyer: Buyer): Promise<OrderView[]> 
   select(
     db,
     buyer,
-    sql`(shop_order.state IN ('paid', 'pending') OR EXISTS (
+    sql`(shop_order.state IN ('paid', 'pending') OR shop_order.pending_since IS NOT NULL OR EXISTS (
       SELECT FROM payment WHERE payment.student_id = shop_order.student_id AND payment.order_id = shop_order.id))`,
   );

@@ -86,6 +86,20 @@ export async function selectLiveOrder(db: Queryable, { tenantId, studentId }: Bu
   return row ? toOrder(row) : null;
 }
 
+/** The one that may be paid in a page, and others on which a gateway is working. */
+export async function selectOpenEnded(db: Queryable, { tenantId, studentId }: Buyer): Promise<Order[]> {
+  const rows = await selectOrders(db)
+    .where('student_id', '=', studentId)
+    .where('tenant_id', '=', tenantId)
+    .where('state', '<>', 'paid')
+    .where((where) =>
+      where.or([where('state', 'in', ['open', 'pending']), where('pending_since', 'is not', null)]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(toOrder);
+}
+
 /** The newest that was made by a call of this key. */
 export async function selectOrderOfCall(
   db: Queryable,

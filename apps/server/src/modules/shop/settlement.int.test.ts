@@ -190,6 +190,24 @@ test('paid twice in one order: the second payment goes back, also when nobody te
   });
 });
 
+test('tried again in the same page after a failure: it is pending, nothing else is offered, and then it is paid', async () => {
+  const shop = shopOf(udaan);
+  const { buyer, reference } = await atGateway(shop);
+  await shop.bring(await shop.simulator.pay(reference, 'failure'));
+  expect(await shop.status(buyer, reference)).toBe('Failed');
+  await shop.bring(await shop.simulator.pay(reference, 'pending'));
+  await world.moveClock('4 seconds');
+  expect(await shop.status(buyer, reference)).toBe('Pending');
+  expect((await shop.cartOf(buyer)).pendingTransaction).toBe(reference);
+  await world.moveClock('4 seconds');
+  const second = await shop.checkOut(buyer);
+  expect([second.statusCode, second.json().code]).toEqual([409, 'payment_pending']);
+  await shop.simulator.finish(reference);
+  await world.moveClock('4 seconds');
+  expect((await shop.checkOut(buyer)).json().code).toBe('already_paid');
+  expect(await shop.outcomeOf(reference)).toMatchObject(settled);
+});
+
 test('the right amount in another currency settles nothing and goes back', async () => {
   const shop = shopOf(shala);
   const { reference } = await atGateway(shop);
@@ -197,7 +215,13 @@ test('the right amount in another currency settles nothing and goes back', async
     reference,
   ]);
   const order = { tenantId: shop.tenantId, studentId: rows[0].student_id, orderId: rows[0].id };
-  const payment = { gatewayRef: `usd-${reference}`, amountPaise: price, currency: 'USD', method: '' };
+  const payment = {
+    gatewayRef: `usd-${reference}`,
+    amountPaise: price,
+    refundedPaise: 0,
+    currency: 'USD',
+    method: '',
+  };
   const answer = { state: 'paid' as const, payments: [payment], raw: '' };
   const take = () => world.db.transaction().execute((tx) => takeAnswer(tx, order, 'ccavenue', answer));
   expect([await take(), await take()]).toEqual(['failed', 'failed']);

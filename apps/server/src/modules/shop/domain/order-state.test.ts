@@ -37,5 +37,6 @@ test('a family is told of a failure only when there is a final word', () => {
     'failed',
     'success',
   ]);
-  expect(told('replaced', true)).toBe('pending');
+  for (const state of ['replaced', 'failed', 'expired'] as const) expect(told(state, true)).toBe('pending');
+  expect(told('paid', true)).toBe('success');
 });

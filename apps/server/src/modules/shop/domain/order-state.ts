@@ -20,10 +20,9 @@ export type PaymentStatus = 'success' | 'pending' | 'failed';
 
 /**
  * What a family is told. While there is no final word it is never told that the payment failed: it would pay again.
- * An order whose place another one took is failed unless the gateway was working on it.
+ * Also after a failure the gateway may be working on a further try in the same page.
  */
 export function paymentStatusOf(order: { state: OrderState; isPending: boolean }): PaymentStatus {
   if (order.state === 'paid') return 'success';
-  if (isLive(order.state)) return 'pending';
-  return order.state === 'replaced' && order.isPending ? 'pending' : 'failed';
+  return isLive(order.state) || order.isPending ? 'pending' : 'failed';
 }
