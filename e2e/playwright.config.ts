@@ -1,6 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromium.ts';
 
+/** What they show does not depend on the width of the screen: once is enough. */
+const sameAtEveryWidth = [
+  'network',
+  ...['blocked', 'devices', 'erp', 'full-form', 'half-way', 'siblings', 'two-tabs', 'wrong-code'].map(
+    (name) => `accounts/${name}`,
+  ),
+].map((name) => `**/${name}.spec.ts`);
+
 /** The journeys run on the built form: `scripts/build` first, then `scripts/test e2e`. */
 export default defineConfig({
   testDir: '.',
@@ -32,6 +40,7 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: './journeys',
+      testIgnore: sameAtEveryWidth,
       grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
