@@ -37,9 +37,3 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('template', template);
   return drop;
 }
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    template: string;
-  }
-}

@@ -15,6 +15,13 @@ import { dropDatabase } from './drop-database.ts';
 import { environmentFor } from './environment.ts';
 import { readServices } from './services.ts';
 
+/** What global-setup.ts gives to every file. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: string;
+  }
+}
+
 export interface World {
   environment: Record<string, string>;
   config: Config;
