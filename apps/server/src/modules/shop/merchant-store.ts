@@ -38,16 +38,27 @@ export async function insertMerchantAccount(tx: Tx, account: NewMerchantAccount)
   return id;
 }
 
-/** Takes new payments again, or still, with these keys. */
-export async function reopenMerchantAccount(
+/** Takes new payments again, or still. */
+export async function reopenMerchantAccount(tx: Tx, tenantId: number, accountId: number): Promise<void> {
+  await tx
+    .updateTable('merchant_account')
+    .set({ closed_at: null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** The keys of a merchant are the same for every brand that pays into it. */
+export async function updateKeys(
   tx: Tx,
-  { tenantId, accountId, secrets }: { tenantId: number; accountId: number; secrets: Buffer },
+  { tenantId, gateway, merchantId, secrets }: NewMerchantAccount,
 ): Promise<void> {
   await tx
     .updateTable('merchant_account')
-    .set({ secrets, closed_at: null })
+    .set({ secrets })
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', accountId)
+    .where('gateway', '=', gateway)
+    .where('merchant_id', '=', merchantId)
     .execute();
 }
 

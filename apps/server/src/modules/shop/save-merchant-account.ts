@@ -9,6 +9,7 @@ import {
   insertMerchantAccount,
   reopenMerchantAccount,
   selectMerchant,
+  updateKeys,
 } from './merchant-store.ts';
 
 interface SaveMerchantAccount extends MerchantAccount {
@@ -40,9 +41,9 @@ export async function saveMerchantAccount(
   }
   const closed = await closeMerchantAccounts(tx, tenantId, brandId);
   const reference = known?.reference ?? newUuid();
-  const sealed = sealer.seal(keys);
-  const account = { tenantId, brandId, gateway, reference, merchantId, secrets: sealed };
-  if (known) await reopenMerchantAccount(tx, { tenantId, accountId: known.id, secrets: sealed });
+  const account = { tenantId, brandId, gateway, reference, merchantId, secrets: sealer.seal(keys) };
+  await updateKeys(tx, account);
+  if (known) await reopenMerchantAccount(tx, tenantId, known.id);
   const accountId = known?.id ?? (await insertMerchantAccount(tx, account));
   const change = known ? 'changed' : 'added';
   await audit(tx, {
