@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
-import type { Database, Tx } from '#platform/db/database.ts';
+import type { Database, Queryable, Tx } from '#platform/db/database.ts';
 import { askPauses, type RefundReason, type RefundState } from './domain/refund-state.ts';
 
 export interface NewRefund {
@@ -175,10 +175,26 @@ export async function takeDue(db: Database, most: number): Promise<DueRefund[]> 
   return rows;
 }
 
-/** False: somebody else wrote down how it ended. */
+/** Whether it is still wanted under this reference: it may have ended, or been approved anew, since it was taken. */
+export async function isWanted(
+  db: Queryable,
+  refund: Pick<DueRefund, 'studentId' | 'refundId' | 'reference'>,
+) {
+  const row = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('student_id', '=', refund.studentId)
+    .where('id', '=', refund.refundId)
+    .where('reference', '=', refund.reference)
+    .where('state', 'in', ['approved', 'sent'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False: somebody else wrote down how it ended, or it was approved anew: the word is about an old reference. */
 export async function updateAsked(
   tx: Tx,
-  key: RefundKey,
+  key: RefundKey & { reference: string },
   state: 'approved' | 'sent' | 'done' | 'failed',
   gatewayRefund: string | null,
 ): Promise<boolean> {
@@ -190,6 +206,7 @@ export async function updateAsked(
       ...(isOver && { ask_at: null }),
       ...(state === 'done' && { done_at: appNow }),
     })
+    .where('reference', '=', key.reference)
     .where('state', 'in', ['approved', 'sent'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -6,6 +6,8 @@ import { openStaffSession } from '../../../test/staff-session.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { findOrder } from './find-order.ts';
 import { presentOrder } from './http/present-order.ts';
+import { recordRefund } from './record-refund.ts';
+import { isWanted, takeDue } from './refund-store.ts';
 import { requestRefund } from './request-refund.ts';
 
 let world: World;
@@ -314,6 +316,28 @@ describe.each([
     expect(await stateOf(wish.buyer, wish.reference, at)).toBe('done');
     expect(await given(wish.reference)).toHaveLength(1);
   });
+});
+
+test('a late word about an old reference says nothing about the one that was approved after it', async () => {
+  const wish = await asked();
+  await decide(wish, {});
+  const [stale] = (await takeDue(world.db, 100)).filter(({ refundId }) => refundId === wish.refundId);
+  if (!stale) throw new Error('it was not due');
+  const word = (state: 'refused' | 'pending') =>
+    world.db
+      .transaction()
+      .execute((tx) => recordRefund(tx, stale, { state, gatewayRefund: null, raw: 'late' }));
+  await word('refused');
+  expect(await stateOf(wish.buyer, wish.reference)).toBe('failed');
+  await decide(wish, {});
+  for (const state of ['refused', 'pending'] as const) {
+    await word(state);
+    expect(await stateOf(wish.buyer, wish.reference)).toBe('approved');
+  }
+  expect(await isWanted(world.db, stale)).toBe(false);
+  await send();
+  expect(await stateOf(wish.buyer, wish.reference)).toBe('done');
+  expect(await money(wish.reference)).toHaveLength(2);
 });
 
 test('money of a wrong amount goes back by itself, cannot be refused, and takes no course away', async () => {

@@ -4,11 +4,12 @@ import type { RefundStatus } from '#platform/payment/gateway.ts';
 import type { Sweep } from '#platform/sweep.ts';
 import { type GatewayDeps, gatewayOfAccount } from './find-gateway.ts';
 import { recordRefund } from './record-refund.ts';
-import { type DueRefund, takeDue } from './refund-store.ts';
+import { type DueRefund, isWanted, takeDue } from './refund-store.ts';
 
 type Deps = GatewayDeps & { db: Database };
 
-const inOneGo = 20;
+/** At one moment: all are answered, or have timed out, long before another worker may take them. */
+const inOneGo = 10;
 
 /**
  * Asks gateways for the refunds whose time has come. The call stands between two transactions: killed after it, we
@@ -17,12 +18,14 @@ const inOneGo = 20;
 async function sendRefunds(deps: Deps): Promise<void> {
   const faults: unknown[] = [];
   for (let due = await takeDue(deps.db, inOneGo); due.length > 0; due = await takeDue(deps.db, inOneGo)) {
-    for (const refund of due) await send(deps, refund).catch((error: unknown) => faults.push(error));
+    const results = await Promise.allSettled(due.map((refund) => send(deps, refund)));
+    faults.push(...results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])));
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} refunds got no answer`);
 }
 
 async function send(deps: Deps, refund: DueRefund): Promise<void> {
+  if (!(await isWanted(deps.db, refund))) return;
   const { tenantId, merchantAccountId: accountId } = refund;
   const account = await gatewayOfAccount(deps.db, deps, { tenantId, accountId });
   if (!account) throw new AppError('not_found');
