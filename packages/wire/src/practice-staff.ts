@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { openQuestion } from './attempts-questions.ts';
 import { contract } from './contract.ts';
-import { id, idText, search } from './fields.ts';
-import { meta, paging } from './paging.ts';
+import { id, idText } from './fields.ts';
 
 const base = '/course/staff';
 const givenTexts = z.object({ en: z.string(), hi: z.optional(z.string()) });
@@ -136,13 +135,4 @@ export const previewItem = contract({
   path: `${base}/practice/:itemId/preview`,
   params: itemParams,
   response: z.object({ questions: z.array(openQuestion) }),
-});
-
-export const pickQuestions = contract({
-  summary: "A page of the school's questions to choose from, the newest first",
-  family: 'main',
-  method: 'GET',
-  path: `${base}/practice_questions`,
-  query: z.object({ search, ...paging }),
-  response: z.object({ questions: z.array(bankLine), meta }),
 });

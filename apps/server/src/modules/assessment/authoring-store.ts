@@ -132,54 +132,19 @@ export async function updateItemActive(tx: Tx, itemId: number, isActive: boolean
   await tx.updateTable('practice_item').set({ is_active: isActive }).where('id', '=', itemId).execute();
 }
 
-const questionRows = (db: Queryable, ownerTenantId: number) =>
-  db
+/** Those of the questions that are the owner's, in their newest version. */
+export async function selectOwnQuestions(db: Queryable, ownerTenantId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
     .selectFrom('question')
     .innerJoin('question_version', (join) =>
       join
         .onRef('question_version.question_id', '=', 'question.id')
         .onRef('question_version.version', '=', 'question.version'),
     )
-    .where('question.owner_tenant_id', '=', ownerTenantId);
-
-export async function selectOwnQuestions(db: Queryable, ownerTenantId: number, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return questionRows(db, ownerTenantId)
-    .select(['question.id', 'question.kind', 'question.tags', 'question.version', 'question_version.body'])
+    .select(['question.id', 'question.kind', 'question.tags', 'question_version.body'])
+    .where('question.owner_tenant_id', '=', ownerTenantId)
     .where('question.id', 'in', ids)
     .execute();
 }
-
-interface Search {
-  ownerTenantId: number;
-  words: string;
-}
-
-const found = (db: Queryable, { ownerTenantId, words }: Search) =>
-  questionRows(db, ownerTenantId).$if(words !== '', (query) =>
-    query.where(
-      sql<boolean>`strpos(search_form(concat_ws(chr(10), body -> 'stem' ->> 'hi', body -> 'stem' ->> 'en',
-        question.slug, array_to_string(question.tags, ' '))), search_form(${words})) > 0`,
-    ),
-  );
-
-export async function selectQuestionTotal(db: Queryable, search: Search): Promise<number> {
-  const { total } = await found(db, search)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-export async function selectQuestionPage(
-  db: Queryable,
-  search: Search,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  return found(db, search)
-    .select(['question.id', 'question.kind', 'question.tags', 'question.version', 'question_version.body'])
-    .orderBy('question.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-export type BankRow = Awaited<ReturnType<typeof selectQuestionPage>>[number];
+export type BankRow = Awaited<ReturnType<typeof selectOwnQuestions>>[number];

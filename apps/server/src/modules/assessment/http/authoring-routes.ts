@@ -5,7 +5,6 @@ import { notFound } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { type Route, read, write } from '#platform/http/route.ts';
-import { pageMeta, pageOf } from '#platform/page.ts';
 import {
   changePractice,
   createPractice,
@@ -22,14 +21,11 @@ import {
   selectCourseName,
   selectOwnQuestions,
   selectPapers,
-  selectQuestionPage,
-  selectQuestionTotal,
   updateItemActive,
 } from '../authoring-store.ts';
 import type { EngineDeps } from '../deps.ts';
 import type { PracticeTimer } from '../save-practice-item.ts';
-import { presentMeta } from './list-routes.ts';
-import { presentBankLine, presentFullItem, presentItem } from './present-authored.ts';
+import { presentFullItem, presentItem } from './present-authored.ts';
 import { presentOpenQuestion } from './present-question.ts';
 
 const staff = { policy: 'staff' } as const;
@@ -54,17 +50,6 @@ function listRoutes({ db }: EngineDeps): Route[] {
       const name = textOf(course.name);
       const items = await selectPapers(db, course.id);
       return { course: { id: course.id, name: name[locale] ?? name.en }, items: items.map(presentItem) };
-    }),
-    read(wire.pickQuestions, staff, async ({ actor, query, locale }) => {
-      const page = pageOf({ number: query.page, size: query.items_per_page });
-      const search = { ownerTenantId: actor.tenantId, words: (query.search ?? '').trim().normalize('NFC') };
-      const total = await selectQuestionTotal(db, search);
-      const place = { limit: page.size, offset: (page.number - 1) * page.size };
-      const rows = await selectQuestionPage(db, search, place);
-      return {
-        questions: rows.map((row) => presentBankLine(row, locale)),
-        meta: presentMeta(pageMeta(page, total)),
-      };
     }),
   ];
 }

@@ -97,7 +97,7 @@ function presentExamExercise(item: PracticeItemView, { chapter, isOpen }: Exerci
   };
 }
 
-export const presentMeta = (meta: PageMeta): WireMeta => ({
+const presentMeta = (meta: PageMeta): WireMeta => ({
   current_page: meta.number,
   total_pages: meta.pages,
   total_count: meta.total,

@@ -23,7 +23,7 @@ export const presentItem = (item: AuthoredItem): WireStaffItem => ({
   runs_count: item.runs_count,
 });
 
-export function presentBankLine(row: BankRow, locale: Locale): WireBankLine {
+function presentBankLine(row: BankRow, locale: Locale): WireBankLine {
   const body = readBody(row.kind as QuestionKind, row.body);
   return {
     id: row.id,
