@@ -1,5 +1,6 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
 import { type ApprovalCode, approvePurchase, sendApprovalCode } from '@shala/api-client/orders.ts';
+import { formatRupees } from '@shala/app-kit/format-rupees.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Dialog } from '@shala/ui/dialog.tsx';
 import { LinkButton } from '@shala/ui/link.tsx';
@@ -10,7 +11,6 @@ import { transport } from '#shared/api/transport.ts';
 import { getBrand } from '#shared/brand/brand.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
 import { showSeconds, useCountdown } from '#shared/hooks/use-countdown.ts';
-import { formatRupees } from '#shared/money/format-rupees.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import styles from './approval-dialog.module.css';
 

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '@shala/api-client/orders-shape.ts';
+import { formatRupees } from '@shala/app-kit/format-rupees.ts';
 import { Button, ButtonLink } from '@shala/ui/button.tsx';
 import { Card } from '@shala/ui/card.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
@@ -8,7 +9,6 @@ import Download from 'lucide-react/icons/download';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { dayOf } from '#shared/dates/day-in-words.ts';
 import { appLink } from '#shared/layout/app-link.tsx';
-import { formatRupees } from '#shared/money/format-rupees.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './order-card.module.css';
 import { OrderLineRow } from './order-line-row.tsx';

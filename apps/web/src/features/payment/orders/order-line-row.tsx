@@ -1,9 +1,9 @@
 import type { OrderLine } from '@shala/api-client/orders-shape.ts';
+import { formatRupees } from '@shala/app-kit/format-rupees.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { cx } from '@shala/ui/cx.ts';
 import { subjectColour } from '@shala/ui/subject-colour.ts';
 import { dayInWords } from '#shared/dates/day-in-words.ts';
-import { formatRupees } from '#shared/money/format-rupees.ts';
 import { type t as translate, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './order-card.module.css';
 

@@ -1,5 +1,6 @@
 import { requestRefund } from '@shala/api-client/orders.ts';
 import type { Order, OrderLine } from '@shala/api-client/orders-shape.ts';
+import { formatRupees } from '@shala/app-kit/format-rupees.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Dialog } from '@shala/ui/dialog.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
@@ -9,7 +10,6 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { transport } from '#shared/api/transport.ts';
 import { cartQuery } from '#shared/cart/cart-query.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
-import { formatRupees } from '#shared/money/format-rupees.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { wordsOf } from '../use-checkout.ts';
 import { ordersQuery } from './orders-query.ts';

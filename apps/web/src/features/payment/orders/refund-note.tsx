@@ -1,10 +1,10 @@
 import type { Refund } from '@shala/api-client/orders-shape.ts';
+import { formatRupees } from '@shala/app-kit/format-rupees.ts';
 import { cx } from '@shala/ui/cx.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { dayOf } from '#shared/dates/day-in-words.ts';
-import { formatRupees } from '#shared/money/format-rupees.ts';
 import { type TextId, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './refund-note.module.css';
 

@@ -1,8 +1,8 @@
 import type { Cart } from '@shala/api-client/store.ts';
+import { formatRupees } from '@shala/app-kit/format-rupees.ts';
 import { Bill } from '@shala/ui/bill.tsx';
 import { Button } from '@shala/ui/button.tsx';
 import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
-import { formatRupees } from '#shared/money/format-rupees.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import styles from './cart.module.css';
 import type { PricedCart } from './price-cart.ts';

@@ -1,8 +1,8 @@
+import { formatRupees } from '@shala/app-kit/format-rupees.ts';
 import { Chip } from '@shala/ui/chip.tsx';
 import { ShelfCover } from '@shala/ui/shelf-cover.tsx';
 import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { formatRupees } from '#shared/money/format-rupees.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { booksOf } from '../books-of.ts';
 import styles from './cart.module.css';

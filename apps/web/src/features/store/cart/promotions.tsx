@@ -1,10 +1,10 @@
+import { formatRupees } from '@shala/app-kit/format-rupees.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Card } from '@shala/ui/card.tsx';
 import { CouponTicket } from '@shala/ui/coupon-ticket.tsx';
 import { TextField } from '@shala/ui/text-field.tsx';
 import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { formatRupees } from '#shared/money/format-rupees.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import styles from './cart.module.css';
 import type { CouponState } from './use-coupon.ts';

@@ -1,8 +1,8 @@
 import type { Product } from '@shala/api-client/store.ts';
+import { formatRupees } from '@shala/app-kit/format-rupees.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { ProductCard } from '@shala/ui/product-card.tsx';
 import { ShelfCover } from '@shala/ui/shelf-cover.tsx';
-import { formatRupees } from '#shared/money/format-rupees.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { booksOf } from '../books-of.ts';
 import { BuyButton } from './buy-button.tsx';

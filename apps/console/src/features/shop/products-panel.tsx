@@ -1,0 +1,146 @@
+import type { StaffPlaces } from '@shala/api-client/staff-people.ts';
+import type { StaffProduct } from '@shala/api-client/store-staff.ts';
+import { formatRupees } from '@shala/app-kit/format-rupees.ts';
+import { Button } from '@shala/ui/button.tsx';
+import { Chip } from '@shala/ui/chip.tsx';
+import { type Column, DataTable } from '@shala/ui/data-table.tsx';
+import { Panel } from '@shala/ui/desk-page.tsx';
+import { Sheet } from '@shala/ui/sheet.tsx';
+import { EmptyState } from '@shala/ui/state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useKeys } from '#shared/keys/keys.ts';
+import { TurnPages } from '#shared/layout/turn-pages.tsx';
+import { useLanguage, useTexts } from '#shared/texts/texts.ts';
+import { ProductForm } from './product-form.tsx';
+import styles from './shop.module.css';
+import { coursesQuery, productsQuery } from './shop-query.ts';
+import { ShopState } from './shop-state.tsx';
+
+/** What is sold, and the form that changes it. */
+export function ProductsPanel() {
+  const t = useTexts();
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<StaffProduct | 'new' | null>(null);
+  const products = useQuery(productsQuery(page));
+  const courses = useQuery(coursesQuery);
+  useKeys('shop.products', [{ keys: 'n', text: 'shop.newProduct', run: () => setOpen('new') }]);
+  const product = open === 'new' ? null : open;
+  return (
+    <>
+      <ShopState query={products}>
+        {({ products: rows, pages, total }) => (
+          <Panel
+            title={t('shop.products')}
+            note={t('shop.productCount', { count: total })}
+            actions={
+              <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
+                {t('shop.newProduct')}
+              </Button>
+            }
+          >
+            {rows.length === 0 ? (
+              <EmptyState title={t('shop.noProductsTitle')} text={t('shop.noProductsText')} />
+            ) : (
+              <ProductTable products={rows} courses={courses.data ?? []} onOpen={setOpen} />
+            )}
+            <TurnPages page={page} pages={pages} onTurn={setPage} />
+          </Panel>
+        )}
+      </ShopState>
+      <Sheet
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        title={product ? product.name.en : t('shop.newProduct')}
+        closeLabel={t('keys.close')}
+        width={720}
+      >
+        {open === null ? null : (
+          <ShopState query={courses}>
+            {(known) => (
+              <ProductForm
+                key={product?.id ?? 'new'}
+                product={product}
+                courses={known}
+                onDone={() => setOpen(null)}
+              />
+            )}
+          </ShopState>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+interface ProductTableProps {
+  products: readonly StaffProduct[];
+  courses: StaffPlaces['courses'];
+  onOpen: (product: StaffProduct) => void;
+}
+
+function ProductTable({ products, courses, onOpen }: ProductTableProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const opens = ({ lines }: StaffProduct) =>
+    lines.map(({ courseId, subjectIds, durationDays }) => {
+      const course = courses.find(({ id }) => id === courseId);
+      const names = subjectIds?.map((id) => course?.subjects.find((one) => one.id === id)?.name ?? '');
+      const what = names?.join(', ') ?? t('shop.allSubjects');
+      return `${course?.name ?? ''} · ${what} · ${t('shop.dayCount', { count: durationDays })}`;
+    });
+  const columns: readonly Column<StaffProduct>[] = [
+    {
+      id: 'name',
+      head: t('shop.product'),
+      isName: true,
+      cell: ({ name, slug }) => (
+        <>
+          {name[language] ?? name.en}
+          <span className={styles.sub}>{slug}</span>
+        </>
+      ),
+    },
+    {
+      id: 'opens',
+      head: t('shop.opens'),
+      cell: (product) =>
+        opens(product).map((line) => (
+          <span key={line} className={styles.sub}>
+            {line}
+          </span>
+        )),
+    },
+    {
+      id: 'price',
+      head: t('shop.price'),
+      isFigure: true,
+      cell: ({ pricePaise }) => formatRupees(pricePaise),
+    },
+    { id: 'sold', head: t('shop.sold'), isFigure: true, cell: ({ sold }) => sold },
+    {
+      id: 'state',
+      head: t('shop.state'),
+      cell: ({ isOnSale }) =>
+        isOnSale ? (
+          <Chip tone="right">{t('shop.onSale')}</Chip>
+        ) : (
+          <Chip tone="quiet">{t('shop.offSale')}</Chip>
+        ),
+    },
+    {
+      id: 'open',
+      head: t('shop.change'),
+      cell: (product) => (
+        <Button
+          variant="quiet"
+          aria-label={t('shop.changeWhat', { what: product.name[language] ?? product.name.en })}
+          onClick={() => onOpen(product)}
+        >
+          {t('shop.change')}
+        </Button>
+      ),
+    },
+  ];
+  return <DataTable caption={t('shop.products')} columns={columns} rows={products} keyOf={({ id }) => id} />;
+}
