@@ -23,14 +23,18 @@ const areas = async () =>
     .map(({ textContent }) => textContent);
 
 test.each<[StaffRole, string[]]>([
-  ['tutor', ['My day', 'Marking', 'Teaching', 'Worksheets', 'Announcements', 'Live classes']],
-  ['school_admin', ['My day', 'Marking', 'Worksheets', 'Announcements', 'Live classes', 'School']],
+  ['tutor', ['My day', 'Marking', 'Teaching', 'Questions', 'Worksheets', 'Announcements', 'Live classes']],
+  [
+    'school_admin',
+    ['My day', 'Marking', 'Teaching', 'Worksheets', 'Announcements', 'Live classes', 'School'],
+  ],
   [
     'tenant_admin',
     [
       'My day',
       'Marking',
       'Teaching',
+      'Questions',
       'Worksheets',
       'Announcements',
       'Live classes',

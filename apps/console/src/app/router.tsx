@@ -7,9 +7,12 @@ import { desk } from './desk-route.tsx';
 import { markingRoutes } from './marking-routes.tsx';
 import { PageFault } from './page-fault.tsx';
 import { peopleRoutes } from './people-routes.tsx';
+import { questionRoutes } from './question-routes.tsx';
 import { reportError } from './report-error.ts';
 import { root } from './root-route.tsx';
+import { shopRoutes } from './shop-routes.tsx';
 import { staffSessionRoutes } from './staff-session-routes.tsx';
+import { teachingRoutes } from './teaching-routes.tsx';
 import { unbuiltAreas } from './unbuilt-areas.ts';
 import { worksheetRoutes } from './worksheet-routes.tsx';
 
@@ -53,8 +56,11 @@ const routeTree = root.addChildren([
     ...dayRoutes,
     ...peopleRoutes,
     ...markingRoutes,
+    ...teachingRoutes,
+    ...questionRoutes,
     ...worksheetRoutes,
     ...announcementRoutes,
+    ...shopRoutes,
     ...unbuilt,
   ]),
   elsewhere,

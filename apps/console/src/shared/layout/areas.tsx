@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import BookOpen from 'lucide-react/icons/book-open';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FileText from 'lucide-react/icons/file-text';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Palette from 'lucide-react/icons/palette';
 import School from 'lucide-react/icons/school';
@@ -34,7 +35,22 @@ export const areas: readonly Area[] = [
     roles: teachersAndOffice,
     group: 'work',
   },
-  { path: '/teaching', text: 'nav.teaching', Icon: BookOpen, letter: 't', roles: teachers, group: 'work' },
+  {
+    path: '/teaching',
+    text: 'nav.teaching',
+    Icon: BookOpen,
+    letter: 't',
+    roles: teachersAndOffice,
+    group: 'work',
+  },
+  {
+    path: '/questions',
+    text: 'nav.questions',
+    Icon: ListChecks,
+    letter: 'q',
+    roles: teachers,
+    group: 'work',
+  },
   {
     path: '/worksheets',
     text: 'nav.worksheets',
