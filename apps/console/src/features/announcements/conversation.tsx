@@ -75,7 +75,12 @@ function CommentLine({ announcementId, comment }: { announcementId: number; comm
         <p className={styles.words}>{state === 'deleted' ? t('announce.takenBack') : comment.text}</p>
       </div>
       {state === 'deleted' ? null : (
-        <HideButton announcementId={announcementId} commentId={comment.id} isHidden={state === 'hidden'} />
+        <HideButton
+          announcementId={announcementId}
+          commentId={comment.id}
+          name={comment.authorName}
+          isHidden={state === 'hidden'}
+        />
       )}
     </article>
   );

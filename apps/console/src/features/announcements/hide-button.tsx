@@ -11,10 +11,15 @@ import { refreshAnnouncements } from './announcements-query.ts';
 interface HideButtonProps {
   announcementId: number;
   commentId: number;
+  /** Whose words they are. */
+  name: string;
   isHidden: boolean;
 }
 
-export function useHide({ announcementId, commentId }: Omit<HideButtonProps, 'isHidden'>) {
+export function useHide({
+  announcementId,
+  commentId,
+}: Pick<HideButtonProps, 'announcementId' | 'commentId'>) {
   const t = useTexts();
   return useMutation({
     mutationFn: (isHidden: boolean) => hideComment(transport, { announcementId, commentId, isHidden }),
@@ -27,12 +32,13 @@ export function useHide({ announcementId, commentId }: Omit<HideButtonProps, 'is
 }
 
 /** Takes a comment out of students' sight, or puts it back. */
-export function HideButton({ announcementId, commentId, isHidden }: HideButtonProps) {
+export function HideButton({ announcementId, commentId, name, isHidden }: HideButtonProps) {
   const t = useTexts();
   const hide = useHide({ announcementId, commentId });
   return (
     <Button
       variant="text"
+      aria-label={t(isHidden ? 'announce.showOf' : 'announce.hideOf', { name })}
       icon={isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
       loading={hide.isPending}
       onClick={() => hide.mutate(!isHidden)}
