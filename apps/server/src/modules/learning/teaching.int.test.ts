@@ -131,8 +131,8 @@ describe('contents', () => {
 
     const { headers } = await signIn(world.server, aarav);
     const { rows } = await world.pool.query<{ id: number }>(
-      `SELECT enrolment.id FROM enrolment JOIN student ON student.id = enrolment.student_id
-       JOIN course ON course.id = enrolment.course_id WHERE course.slug = 'cbse-8' AND student.email = $1`,
+      `SELECT enrolment.id FROM enrolment JOIN student_credential login ON login.student_id = enrolment.student_id
+       JOIN course ON course.id = enrolment.course_id WHERE course.slug = 'cbse-8' AND login.email = $1`,
       [aarav],
     );
     const base = `/api/v1/course/student/student_courses/${rows[0]?.id}`;

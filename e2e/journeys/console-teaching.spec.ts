@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { acceptInvitation, inviteStaff } from '../support/console.ts';
+import { openFilm, playsPast } from '../support/film.ts';
+import { makeFilm } from '../support/make-files.ts';
+import { addPupil, giveTeaching } from '../support/marking.ts';
+import { password } from '../support/people.ts';
+import type { School } from '../support/school.ts';
+import { fillLogin, heading, onWide, test } from '../support/test.ts';
+
+/** A subject of its own, so that no other journey's lessons stand in the way. */
+async function addSubject(school: School): Promise<{ slug: string; chapterId: number; subjectId: number }> {
+  const slug = `desk-${randomUUID()}`;
+  const [row] = await school.query<{ id: string; subject: string }>(
+    `WITH made AS (
+       INSERT INTO subject (course_id, slug, name, position)
+       SELECT id, $1, '{"en": "Optics"}', 99 FROM course WHERE slug = 'cbse-8' RETURNING id
+     )
+     INSERT INTO chapter (subject_id, slug, name, position) SELECT id, 'light', '{"en": "Light"}', 1 FROM made
+     RETURNING id, subject_id AS subject`,
+    [slug],
+  );
+  return { slug, chapterId: Number(row?.id), subjectId: Number(row?.subject) };
+}
+
+test(
+  'a film uploaded in the console is put into its place, previewed and published, and plays for the student',
+  onWide,
+  async ({ page, school, browser, look }) => {
+    test.slow();
+    const { slug, chapterId, subjectId } = await addSubject(school);
+    const folder = await mkdtemp(join(tmpdir(), 'shala-e2e-'));
+    const path = join(folder, 'lesson.mp4');
+    await makeFilm(path, 6, '426x240');
+    const invited = await inviteStaff(school, 'tutor', '--name', 'Leela Nair');
+    await giveTeaching(school, invited.email, slug);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await acceptInvitation(page, school, invited);
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    await expect(heading(page, 'Teaching')).toBeFocused();
+    await look();
+    await page.getByRole('link', { name: /Light/ }).click();
+    await expect(heading(page, 'Light')).toBeVisible();
+
+    // A link, then the film behind it.
+    await page.getByRole('button', { name: 'Add lesson' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Kind').selectOption('external_link');
+    await dialog.getByLabel('Title in English').fill('A page about light');
+    await dialog.getByLabel('Address').fill('https://example.org/light');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Add lesson' }).click();
+    await dialog.getByLabel('Title in English').fill('How light bends');
+    await dialog.getByLabel('Title in Hindi').fill('प्रकाश कैसे मुड़ता है');
+    await dialog.getByLabel('File').setInputFiles(path);
+    await look();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const rows = page.getByRole('list', { name: 'Lessons' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+
+    // To the top, by keyboard: the cursor stays, and the new place is said.
+    await page.getByRole('button', { name: 'Move How light bends up' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(rows.first()).toContainText('How light bends');
+    await expect(page.getByText('How light bends now stands at 1 of 2')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Move How light bends down' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Publish How light bends' }).click();
+    await expect(rows.first().getByText('Published')).toBeVisible();
+    await expect(rows.first().getByText('Film · 0:06')).toBeVisible({ timeout: 120_000 });
+    await look();
+    await page.getByRole('button', { name: 'Preview How light bends as a student' }).click();
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.muted = true;
+      return video.play();
+    });
+    await playsPast(page, 1);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await expect(rows.first()).toContainText('How light bends');
+
+    const tara = await addPupil(school, 'Meena');
+    const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1440, height: 900 } });
+    const child = await context.newPage();
+    await child.goto(`${school.origin()}/auth/login`);
+    await fillLogin(child, tara.email, password);
+    await expect(child.getByRole('heading', { name: 'Learn by Subjects' })).toBeVisible();
+    const [content] = await school.query<{ id: string }>(
+      `SELECT id FROM content WHERE chapter_id = $1 AND title ->> 'en' = 'How light bends'`,
+      [chapterId],
+    );
+    const chapterPath = `/learn/${subjectId}/chapter/${chapterId}`;
+    await child.goto(`${school.origin()}${chapterPath}`);
+    await expect(child.getByText('How light bends').first()).toBeVisible();
+    await expect(child.getByText('A page about light')).toHaveCount(0);
+    await openFilm(child, `${school.origin()}${chapterPath}/content/${content?.id}`);
+    await child.getByRole('button', { name: 'Play' }).last().click();
+    await playsPast(child, 1);
+    await context.close();
+    await rm(folder, { recursive: true });
+  },
+);
