@@ -39,7 +39,7 @@ async function callAs(row: MatrixRow, role: Role, place: (typeof places)[number]
     ...(body && { payload: body }),
   });
   const { statusCode } = answer;
-  const isFile = answer.headers['content-disposition'] !== undefined;
+  const isFile = !String(answer.headers['content-type']).includes('json');
   if (statusCode === 403) return 'forbidden';
   if (statusCode === 404) return 'not found';
   // 401 would mean that nobody was asked, and `invalid` that the call itself is wrong here. Other refusals come
