@@ -8,6 +8,7 @@ import { createLearningModule } from '#modules/learning/index.ts';
 import { createNotificationsModule } from '#modules/notifications/index.ts';
 import { createOnboardingModule } from '#modules/onboarding/index.ts';
 import { createProgressModule, rankOf } from '#modules/progress/index.ts';
+import { createSchoolModule } from '#modules/school/index.ts';
 import { createShopModule } from '#modules/shop/index.ts';
 import { createTenancyModule } from '#modules/tenancy/index.ts';
 import { createWorksheetsModule } from '#modules/worksheets/index.ts';
@@ -23,6 +24,7 @@ import type { Storage } from '#platform/storage.ts';
 import type { VirusScan } from '#platform/virus-scan.ts';
 import { collectParts } from './collect-parts.ts';
 import { staffDayRoutes } from './http/staff-day.ts';
+import { createSchoolListImport } from './import/import-school-list.ts';
 import { createStudentNews } from './realtime/student-news.ts';
 
 export interface ModuleDeps {
@@ -71,6 +73,7 @@ export function createModules(deps: ModuleDeps) {
     instituteOf: async (studentId) =>
       (await institutes.findMembership(db, { studentId }))?.instituteId ?? null,
   });
+  const school = createSchoolModule({ db, importList: createSchoolListImport(db) });
   // Storage, keys and gateways as they are; people and brands from the left.
   const shop = createShopModule({ ...deps, brands: tenancy.brands, flagsOf, accounts });
   const onboarding = createOnboardingModule({
@@ -91,7 +94,7 @@ export function createModules(deps: ModuleDeps) {
     quizzesOf: assessment.findQuickQuizzes,
     exerciseCountsOf: assessment.countExercises,
   });
-  const progress = createProgressModule({ db, storage, catalogue, institutes, assessment, learning });
+  const progress = createProgressModule({ db, storage, catalogue, institutes, school, assessment, learning });
   const worksheets = createWorksheetsModule({ db, storage, scan, catalogue, enrolment });
   const announcements = createAnnouncementsModule({ db, storage, scan, enrolment, flagsOf });
   const notifications = createNotificationsModule({
@@ -124,6 +127,7 @@ export function createModules(deps: ModuleDeps) {
     { jobs: media.jobs },
     institutes,
     enrolment,
+    school,
     shop,
     onboarding,
     assessment,

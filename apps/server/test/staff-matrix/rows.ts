@@ -4,7 +4,9 @@ import { markingRows } from './marking.ts';
 import type { MatrixRow } from './matrix.ts';
 import { peopleRows } from './people.ts';
 import { questionBankRows } from './question-bank.ts';
+import { schoolRows } from './school.ts';
 import { shopRows } from './shop.ts';
+import { teachingRows } from './teaching.ts';
 import { worksheetRows } from './worksheets.ts';
 
 /** One file for each area. A call of staff that stands in none of them fails the test. */
@@ -12,8 +14,10 @@ export const matrixRows: readonly MatrixRow[] = [
   ...consoleRows,
   ...markingRows,
   ...questionBankRows,
+  ...teachingRows,
   ...worksheetRows,
   ...announcementRows,
   ...shopRows,
   ...peopleRows,
+  ...schoolRows,
 ];

@@ -53,6 +53,46 @@ export const errorCatalogue = {
     en: 'This child already has a login of their own.',
     hi: 'इस बच्चे का अपना लॉगिन पहले से है।',
   },
+  no_login: {
+    status: 409,
+    en: 'This student has no e-mail address to sign in with. Add it with the list of students.',
+    hi: 'इस विद्यार्थी का साइन इन का कोई ईमेल पता नहीं है। इसे विद्यार्थियों की सूची से जोड़ें।',
+  },
+  has_password: {
+    status: 409,
+    en: 'This student has a password already. "Forgot password" leads to a new one.',
+    hi: 'इस विद्यार्थी का पासवर्ड पहले से है। "पासवर्ड भूल गए" से नया मिल जाता है।',
+  },
+  day_outside_year: {
+    status: 422,
+    en: 'This day is not in the academic year of the section.',
+    hi: 'यह दिन इस सेक्शन के शैक्षणिक वर्ष में नहीं है।',
+  },
+  year_overlaps: {
+    status: 422,
+    en: 'There is a year with this name, or one that shares days with it.',
+    hi: 'इस नाम का वर्ष पहले से है, या इसके दिन किसी और वर्ष में हैं।',
+  },
+  year_ends_before_it_starts: {
+    status: 422,
+    en: 'The year ends before it begins.',
+    hi: 'वर्ष शुरू होने से पहले ही खत्म हो जाता है।',
+  },
+  years_out_of_order: {
+    status: 422,
+    en: 'Students go on to a later year.',
+    hi: 'विद्यार्थी बाद वाले वर्ष में ही जाते हैं।',
+  },
+  year_closed: {
+    status: 409,
+    en: 'This year was closed before.',
+    hi: 'यह वर्ष पहले ही बंद किया जा चुका है।',
+  },
+  import_not_ready: {
+    status: 409,
+    en: 'This list has not been found to fit yet.',
+    hi: 'यह सूची अभी जाँच में सही नहीं पाई गई है।',
+  },
   link_code_invalid: {
     status: 422,
     en: 'This code has been used, is too old or is not right. Please ask the school.',

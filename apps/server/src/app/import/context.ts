@@ -7,7 +7,7 @@ import { describeRefusal } from './describe-refusal.ts';
 import type { Figures } from './figures.ts';
 import type { Clock } from './relative-time.ts';
 import type { Tally } from './report.ts';
-import { type Place, type Problem, problemAt } from './source.ts';
+import { inside, type Place, type Problem, problemAt } from './source.ts';
 
 /** What the importers share during one run. */
 export interface ImportContext {
@@ -28,8 +28,12 @@ export interface ImportContext {
     at: Place,
     search: () => Promise<Found | null>,
   ): Promise<Found | null>;
-  /** Does something that a use case may refuse; a refusal becomes a problem, and null. */
-  attempt<Done>(at: Place, work: () => Promise<Done>): Promise<Done | null>;
+  /** Does something that a use case may refuse; a refusal becomes a problem, of the field that it is about, and null. */
+  attempt<Done>(
+    at: Place,
+    work: () => Promise<Done>,
+    fields?: Readonly<Record<string, string>>,
+  ): Promise<Done | null>;
   /** The hash of the first password of a login; null: the person sets one by an invitation. */
   firstPassword(own: string | undefined): Promise<string | null>;
   setInitialPassword(password: string): void;
@@ -88,12 +92,13 @@ export function createContext({ tx, clock, figures, files, tally, problems, refu
       if (found === null && !refused.has(name)) problem(at, `there is no ${what} "${name}"`);
       return found;
     },
-    async attempt(at, work) {
+    async attempt(at, work, fields = {}) {
       try {
         return await work();
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        problem(at, describeRefusal(error));
+        const field = fields[error.code];
+        problem(field === undefined ? at : inside(at, field), describeRefusal(error));
         return null;
       }
     },

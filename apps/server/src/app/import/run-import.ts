@@ -26,7 +26,8 @@ interface ImportFolder {
   storage: Storage | null;
 }
 
-class TakeBack extends Error {}
+/** Ends a transaction whose rows are not to stay. */
+export class TakeBack extends Error {}
 
 /** All of the folder or nothing: one transaction, taken back when anything in it does not fit. */
 export async function importFolder(db: Database, options: ImportFolder): Promise<ImportResult> {
@@ -57,7 +58,7 @@ export async function importFolder(db: Database, options: ImportFolder): Promise
 }
 
 /** A column that is missing is missing in every row; once is enough. */
-const unique = (problems: readonly Problem[]): Problem[] => [
+export const unique = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
 

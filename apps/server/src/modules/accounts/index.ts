@@ -32,12 +32,15 @@ import { accountTables } from './student-data.ts';
 export { addErpClient } from './add-erp-client.ts';
 export type { Authenticate } from './authenticate.ts';
 export { blockStaff } from './block-staff.ts';
+export { blockStudent } from './block-student.ts';
 export { brandFrame, escapeHtml } from './brand-mail.ts';
 export { isAllowedPassword } from './domain/password-rule.ts';
 export { type Usage, usages } from './domain/usages.ts';
 export type { PermissionsChanged } from './events.ts';
 export { inviteLogin } from './invite-login.ts';
 export { inviteStaff } from './invite-staff.ts';
+export { inviteStudentAgain } from './invite-student-again.ts';
+export { issueLinkCode } from './issue-link-code.ts';
 export { linkGuardian } from './link-guardian.ts';
 export { listGuardianIds } from './list-guardian-ids.ts';
 export { offerChild } from './offer-child.ts';
@@ -50,6 +53,7 @@ export { saveParent } from './save-parent.ts';
 export { saveStaff } from './save-staff.ts';
 export { saveStudent } from './save-student.ts';
 export type { SessionActivity } from './session-activity.ts';
+export { setTimeFactor } from './set-time-factor.ts';
 export { selectStaffId as findStaffByEmail, selectStaffIdByRef as findStaffByRef } from './staff-store.ts';
 
 interface Deps {

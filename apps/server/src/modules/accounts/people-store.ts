@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { type Saved, saveRow } from '#platform/db/save-row.ts';
@@ -37,6 +38,25 @@ export async function updateBlocked(tx: Tx, studentId: number, isBlocked: boolea
     .where('blocked_at', isBlocked ? 'is' : 'is not', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** True when it was another one before. */
+export async function updateTimeFactor(tx: Tx, studentId: number, factor: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('student')
+    .set({ time_factor: factor })
+    .where('id', '=', studentId)
+    .where('time_factor', '!=', factor)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function selectLogin(db: Queryable, studentId: number) {
+  return db
+    .selectFrom('student_credential')
+    .select(['email', sql<boolean>`password_hash IS NOT NULL`.as('has_password')])
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();
 }
 
 interface CredentialRow {

@@ -14,6 +14,8 @@ interface SaveParent {
   lastName: string;
   nativeName?: string | undefined;
   language: 'en' | 'hi';
+  /** Somebody who is known keeps their own name and address. */
+  keepsKnown?: boolean;
 }
 
 /** A phone number belongs to one parent of a tenant; one who signed up before the import is found by it. */
@@ -27,6 +29,7 @@ export async function saveParent(tx: Tx, parent: SaveParent): Promise<Saved> {
   const isOther =
     owner !== undefined && (known ? known.id !== owner.id : isClaimed(owner.import_ref, importRef));
   if (isOther) throw new AppError('phone_taken', { phone });
+  if (owner && parent.keepsKnown) return { id: owner.id, change: 'unchanged' };
   return upsertParent(
     tx,
     known?.id ?? owner?.id ?? null,

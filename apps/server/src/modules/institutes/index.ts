@@ -10,6 +10,7 @@ export {
   selectSection as findSection,
   selectYearId as findAcademicYear,
 } from './institutes-store.ts';
+export { leaveSection } from './leave-section.ts';
 export { listTaughtSubjects, type Teacher } from './list-taught-subjects.ts';
 export { placeStudent } from './place-student.ts';
 export { saveAcademicYear } from './save-academic-year.ts';

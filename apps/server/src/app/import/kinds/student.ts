@@ -49,16 +49,23 @@ export const studentFields = record({
 type Child = z.infer<typeof studentFields> & { language: 'en' | 'hi' };
 
 /** The student, their login, their place in a section and what they may open; null when it could not be saved. */
-export async function saveChild(context: ImportContext, tenantId: number, child: Child, at: Place) {
+export async function saveChild(
+  context: ImportContext,
+  tenantId: number,
+  child: Child,
+  at: Place,
+  /** Where in the file stands what a refusal is about. */
+  fields: Readonly<Record<string, string>> = {},
+) {
   const section = await findPlace(context, tenantId, child, at);
   const grants = await findGrants(context, tenantId, child.access, inside(at, 'access'));
-  const fields = await toStudent(context, tenantId, child);
-  const student = await context.attempt(at, () => saveStudent(context.tx, fields));
+  const row = await toStudent(context, tenantId, child);
+  const student = await context.attempt(at, () => saveStudent(context.tx, row), fields);
   if (student === null) return null;
   context.count('students', student.change);
   if (student.login) context.count('student logins', student.login);
-  const isWaiting = student.login === 'created' && fields.login?.passwordHash === null;
-  if (isWaiting) await invite(context, tenantId, fields.login?.email ?? '');
+  const isWaiting = student.login === 'created' && row.login?.passwordHash === null;
+  if (isWaiting) await invite(context, tenantId, row.login?.email ?? '');
   const who = { tenantId, studentId: student.id };
   if (section) {
     const fromDay = child.section_from === undefined ? null : toDay(child.section_from, context.clock);

@@ -64,7 +64,10 @@ const columns = record({
 type Row = z.infer<typeof columns>;
 
 /** The list of a school office: one row for each child of a section, with one guardian. */
-export function students(defaultTenant: string | null): Kind<Row> {
+export function students(
+  defaultTenant: string | null,
+  { keepsKnownParents = false }: { keepsKnownParents?: boolean } = {},
+): Kind<Row> {
   return {
     list: 'students',
     schema: columns,
@@ -76,14 +79,18 @@ export function students(defaultTenant: string | null): Kind<Row> {
       }
       const tenantId = await findTenantId(context, tenant, inside(at, 'tenant'));
       if (tenantId === null) return;
-      await saveRow(context, { tenant, tenantId }, row, at);
+      await saveRow(context, { tenant, tenantId, keepsKnownParents }, row, at);
     },
   };
 }
 
+const columnOf = { dob_out_of_range: 'dob', email_taken: 'student_email' };
+
 interface Home {
   tenant: string;
   tenantId: number;
+  /** A school may link parents whom others know, too, but not rename them. */
+  keepsKnownParents: boolean;
 }
 
 async function saveRow(context: ImportContext, home: Home, row: Row, at: Place): Promise<void> {
@@ -112,7 +119,7 @@ async function saveRow(context: ImportContext, home: Home, row: Row, at: Place):
     login: email === undefined ? undefined : { email },
     access: [],
   };
-  const saved = await saveChild(context, tenantId, child, at);
+  const saved = await saveChild(context, tenantId, child, at, columnOf);
   if (parentId === null || saved === null) return;
   const studentId = saved.id;
   const relation = row.guardian_relation;
@@ -147,6 +154,7 @@ async function saveGuardian(context: ImportContext, home: Home, row: Row, at: Pl
     firstName,
     lastName: rest.join(' '),
     language: row.language,
+    keepsKnown: home.keepsKnownParents,
   };
   const parent = await context.attempt(inside(at, 'guardian_phone'), () => saveParent(context.tx, fields));
   if (parent) context.count('parents', parent.change);
