@@ -288,7 +288,8 @@ CREATE TABLE refund (
 -- A line is given back once at most; one that was refused may be asked for again.
 CREATE UNIQUE INDEX refund_line ON refund (student_id, order_id, line_no)
   WHERE line_no IS NOT NULL AND state <> 'refused';
-CREATE UNIQUE INDEX refund_payment ON refund (student_id, payment_id) WHERE line_no IS NULL;
+-- Of a payment a part may have gone back before we heard of it: the rest is given back once.
+CREATE UNIQUE INDEX refund_payment ON refund (student_id, payment_id) WHERE line_no IS NULL AND state <> 'done';
 CREATE INDEX refund_ask ON refund (ask_at) WHERE ask_at IS NOT NULL;
 CREATE INDEX refund_waiting ON refund (tenant_id, created_at) WHERE state = 'requested';
 

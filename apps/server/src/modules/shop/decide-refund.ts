@@ -29,7 +29,7 @@ export async function decideRefund(tx: Tx, given: DecideRefund): Promise<StaffRe
     if (!note) throw new AppError('refund_note_missing');
     await updateRefused(tx, key, { staffId, note });
   } else {
-    const isPossible = isOwed ? amountPaise === refund.mostPaise : amountPaise <= refund.mostPaise;
+    const isPossible = isOwed ? amountPaise === refund.amountPaise : amountPaise <= refund.mostPaise;
     if (!isPossible) throw new AppError('refund_amount_out_of_range');
     await updateApproved(tx, key, { staffId, note, amountPaise, reference: newUuid() });
   }

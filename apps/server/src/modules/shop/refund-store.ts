@@ -35,6 +35,15 @@ export async function insertApproved(tx: Tx, refund: NewRefund): Promise<void> {
     .execute();
 }
 
+export async function insertDone(tx: Tx, refund: NewRefund): Promise<number> {
+  const { id } = await tx
+    .insertInto('refund')
+    .values({ ...columnsOf(refund), state: 'done', done_at: appNow })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function insertRequested(
   tx: Tx,
   refund: NewRefund & { message: string; parentId: number | null },

@@ -3,6 +3,7 @@ import { freezeClock } from '../../../test/clock.ts';
 import { shala, udaan } from '../../../test/people.ts';
 import { openShop, runSweep, type Shop } from '../../../test/shop.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import type { TakenPayment } from '../../platform/payment/gateway.ts';
 import { takeAnswer } from './take-answer.ts';
 
 let world: World;
@@ -208,29 +209,56 @@ test('tried again in the same page after a failure: it is pending, nothing else 
   expect(await shop.outcomeOf(reference)).toMatchObject(settled);
 });
 
-test('the right amount in another currency settles nothing and goes back', async () => {
-  const shop = shopOf(shala);
-  const { reference } = await atGateway(shop);
+/** The gateway tells of one payment of an order, twice. */
+async function tell(shop: Shop, reference: string, told: Partial<TakenPayment>) {
   const { rows } = await world.pool.query('SELECT id, student_id FROM shop_order WHERE reference = $1', [
     reference,
   ]);
   const order = { tenantId: shop.tenantId, studentId: rows[0].student_id, orderId: rows[0].id };
-  const payment = {
-    gatewayRef: `usd-${reference}`,
-    amountPaise: price,
-    refundedPaise: 0,
-    currency: 'USD',
-    method: '',
-  };
-  const answer = { state: 'paid' as const, payments: [payment], raw: '' };
+  const payment = { gatewayRef: `p-${reference}`, amountPaise: price, currency: 'INR', method: '', ...told };
+  const answer = { state: 'paid' as const, payments: [{ refundedPaise: 0, ...payment }], raw: '' };
   const take = () => world.db.transaction().execute((tx) => takeAnswer(tx, order, 'ccavenue', answer));
-  expect([await take(), await take()]).toEqual(['failed', 'failed']);
+  return [await take(), await take()];
+}
+
+test('the right amount in another currency settles nothing and goes back', async () => {
+  const shop = shopOf(shala);
+  const { reference } = await atGateway(shop);
+  expect(await tell(shop, reference, { currency: 'USD' })).toEqual(['failed', 'failed']);
   expect(await shop.outcomeOf(reference)).toMatchObject({
     grants: 0,
     receipts: 0,
     payments: ['mismatch'],
     refunds: [{ reason: 'mismatch', paise: price, line: null }],
   });
+});
+
+test('money that had gone back, all or a part, when we first heard of it opens nothing and is in the books', async () => {
+  const shop = shopOf(shala);
+  for (const [refundedPaise, left] of [
+    [price, []],
+    [10_000, [{ reason: 'mismatch', paise: price - 10_000, line: null }]],
+  ] as const) {
+    const { reference } = await atGateway(shop);
+    expect(await tell(shop, reference, { refundedPaise })).toEqual(['failed', 'failed']);
+    expect(await shop.outcomeOf(reference)).toMatchObject({
+      grants: 0,
+      receipts: 0,
+      payments: ['mismatch'],
+      refunds: [{ reason: 'mismatch', paise: refundedPaise, line: null }, ...left],
+      money: price,
+    });
+    const { rows } = await world.pool.query(
+      `SELECT refund.state, sum(entry.amount_paise)::int AS booked FROM refund
+       JOIN shop_order o ON o.id = refund.order_id LEFT JOIN money_entry entry ON entry.refund_id = refund.id
+       WHERE o.reference = $1 GROUP BY refund.id, refund.state ORDER BY refund.id`,
+      [reference],
+    );
+    expect(rows).toEqual([
+      { state: 'done', booked: -refundedPaise },
+      ...left.map(() => ({ state: 'approved', booked: null })),
+    ]);
+  }
 });
 
 test('two orders of one cart, the second with more in it: what both hold is given back, the rest is opened', async () => {

@@ -8,7 +8,7 @@ import { askPending, nextAsk } from './domain/ask-again.ts';
 import { isLive, moveTo, type OrderState } from './domain/order-state.ts';
 import { type Order, type OrderKey, selectOrder, updateState } from './order-store.ts';
 import { insertPayment, type PaymentRole } from './payment-store.ts';
-import { queueRefund } from './queue-refund.ts';
+import { bookReturned, queueRefund } from './queue-refund.ts';
 import { releaseCoupon } from './release-coupon.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -54,7 +54,9 @@ async function takePayment(
   const money = { tenantId, studentId, orderId, paymentId, amountPaise };
   await bookPayment(tx, money);
   if (role !== 'settles') {
-    await queueRefund(tx, { ...money, lineNo: null, reason: role });
+    await bookReturned(tx, { ...money, amountPaise: payment.refundedPaise });
+    const leftPaise = amountPaise - payment.refundedPaise;
+    await queueRefund(tx, { ...money, amountPaise: leftPaise, lineNo: null, reason: role });
     await audit(tx, {
       tenantId,
       actor: { kind: 'system', id: null },
@@ -68,7 +70,9 @@ async function takePayment(
   return 'paid';
 }
 
+/** Money of which we hear when it has gone back, even in part, pays for nothing. */
 function roleOf({ state, totalPaise, currency }: Order, payment: TakenPayment): PaymentRole {
+  if (payment.refundedPaise > 0) return 'mismatch';
   if (payment.amountPaise !== totalPaise || payment.currency !== currency) return 'mismatch';
   return state === 'paid' ? 'surplus' : 'settles';
 }
