@@ -23,7 +23,12 @@ export async function startImport(tx: Tx, { staff, format, fileName, place, sour
   if (!(await selectKeepsPlace(tx, staff, place))) throw notFound();
   const { tenantId } = staff;
   const id = await insertImport(tx, { staff, format, fileName: fileName.slice(0, 200), ...place, source });
-  await enqueue(tx, checkImportTask, { tenantId, id }, { key: `question-import:${tenantId}:${id}` });
+  await enqueue(
+    tx,
+    checkImportTask,
+    { tenantId, id },
+    { key: `question-import:${tenantId}:${id}`, maxAttempts: 5 },
+  );
   return getImport(tx, { staff, id });
 }
 
@@ -43,7 +48,12 @@ export async function confirmImport(tx: Tx, { staff, id }: { staff: Staff; id: n
   if (row.state === 'checking') throw new AppError('import_not_checked');
   if (row.errors > 0 || row.total === 0) throw new AppError('import_has_errors');
   if (await moveImport(tx, { tenantId, id }, 'checked', 'importing')) {
-    await enqueue(tx, runImportTask, { tenantId, id }, { key: `question-import:${tenantId}:${id}` });
+    await enqueue(
+      tx,
+      runImportTask,
+      { tenantId, id },
+      { key: `question-import:${tenantId}:${id}`, maxAttempts: 5 },
+    );
     await audit(tx, {
       tenantId,
       actor: { kind: 'staff', id: staffId },

@@ -10,7 +10,7 @@ export const aiken: Format = {
   write,
 };
 
-const optionLine = /^([A-Z])[.)]\s+(.*)$/;
+const optionLine = /^([A-Z])[.)](?:\s+(.*))?$/;
 const answerLine = /^ANSWER:\s*(\S*)/;
 
 interface Open {

@@ -31,6 +31,10 @@ const texts = {
     en: 'The package has no imsmanifest.xml: its items are read without tags.',
     hi: 'पैकेज में imsmanifest.xml नहीं है: प्रश्न बिना टैग के पढ़े गए।',
   },
+  item_missing: {
+    en: 'The package names “{name}”, and it is not in it.',
+    hi: 'पैकेज में “{name}” का नाम है, पर वह फ़ाइल नहीं है।',
+  },
   csv_broken: { en: 'The row cannot be read: {why}', hi: 'पंक्ति पढ़ी नहीं जा सकी: {why}' },
   column_missing: { en: 'The column “{name}” is missing.', hi: '“{name}” स्तंभ नहीं है।' },
   column_unknown: {

@@ -110,6 +110,7 @@ function inlineOf(node: XmlElement, found: Found): string {
   if (name === 'i' || name === 'em') return wrap(words, '*');
   if (name === 'sub') return words.trim() && `\\(_{${words.trim()}}\\)`;
   if (name === 'sup') return words.trim() && `\\(^{${words.trim()}}\\)`;
+  if (name === 'td' || name === 'th') return `${words} `;
   if (!quietTags.has(name) && !blockTags.has(name)) notes.warning('markup_left_out', { name });
   return words;
 }

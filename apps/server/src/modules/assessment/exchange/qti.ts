@@ -1,9 +1,10 @@
-import { type Unzipped, unzipSync, type Zippable, zipSync } from 'fflate';
+import { type Zippable, zipSync } from 'fflate';
 import { createCollector } from './draft.ts';
 import type { ExchangeQuestion, Format, ReadFile } from './exchange-question.ts';
 import { readItem } from './qti-item.ts';
 import { decodeText, fromText, toBytes } from './read-text.ts';
 import { childrenOf, descendantsOf, escapeXml, readXml, wordsOf, type XmlElement } from './read-xml.ts';
+import { readZip } from './read-zip.ts';
 import { identifierOf, writeItem } from './write-qti-item.ts';
 
 /** QTI 2.1: one assessmentItem as XML, or a content package (zip) of such items. Packages are written. */
@@ -30,19 +31,20 @@ function readSingle(text: string): ReadFile {
 
 function readPackage(content: Uint8Array): ReadFile {
   const collector = createCollector();
-  const files = unpack(content);
+  const files = readZip(content, '.xml', mostBytes);
   if (typeof files === 'string') {
     collector.notesAt(1).error(files);
     return collector.finish();
   }
   const manifest = manifestOf(files, collector);
   if (!manifest) collector.notesAt(1).warning('manifest_missing');
-  const items = manifest ?? Object.keys(files).map((href) => ({ href, tags: [] }));
+  const items = manifest ?? [...files.keys()].map((href) => ({ href, tags: [] }));
   for (const [index, { href, tags }] of items.entries()) {
     if (collector.isFull) break;
     const at = index + 1;
-    const text = files[href] && decodeText(files[href]);
-    if (text === undefined) collector.notesAt(at, href).error('question_not_ended', { name: href });
+    const file = files.get(href);
+    const text = file && decodeText(file);
+    if (text === undefined) collector.notesAt(at, href).error('item_missing', { name: href });
     else if (text === null) collector.notesAt(at, href).error('not_utf8');
     else {
       const root = readXml(text, () => collector.notesAt(at, href));
@@ -55,30 +57,18 @@ function readPackage(content: Uint8Array): ReadFile {
   return collector.finish();
 }
 
-function unpack(content: Uint8Array): Unzipped | 'zip_broken' | 'zip_too_large' {
-  let bytes = 0;
-  try {
-    const files = unzipSync(content, {
-      filter: ({ name, originalSize }) => {
-        const isWanted = name.endsWith('.xml') && bytes + originalSize <= mostBytes;
-        bytes += originalSize;
-        return isWanted;
-      },
-    });
-    return bytes > mostBytes ? 'zip_too_large' : files;
-  } catch {
-    return 'zip_broken';
-  }
-}
-
 interface Resource {
   href: string;
   tags: readonly string[];
 }
 
 /** The items that the manifest names, with their keywords. */
-function manifestOf(files: Unzipped, collector: ReturnType<typeof createCollector>): Resource[] | null {
-  const text = files[manifestName] && decodeText(files[manifestName]);
+function manifestOf(
+  files: ReadonlyMap<string, Buffer>,
+  collector: ReturnType<typeof createCollector>,
+): Resource[] | null {
+  const file = files.get(manifestName);
+  const text = file && decodeText(file);
   const root = text ? readXml(text, () => collector.notesAt(1, manifestName)) : null;
   if (!root) return null;
   return descendantsOf(root, 'resource')
