@@ -47,6 +47,10 @@ export function useSimulator(url: string) {
       control<Messages>('finish', { order, outcome, send }),
     setRefundMood: (order: string, mood: 'done' | 'pending' | 'refused') =>
       control('refund-mood', { order, mood }),
+    /** References of orders with money that waits for us to take it. */
+    async held(): Promise<string[]> {
+      return (await (await fetch(`${url}/control/held`)).json()) as string[];
+    },
     async statement(order?: string): Promise<StatementLine[]> {
       const answer = await fetch(`${url}/control/statement${order === undefined ? '' : `?order=${order}`}`);
       return (await answer.json()) as StatementLine[];

@@ -38,6 +38,15 @@ export const statementOf = (store: OrderStore) =>
       })),
   ]);
 
+/** What waits for the shop to take it, in the amount that was asked for. */
+const heldOf = (store: OrderStore) =>
+  store
+    .list()
+    .filter(({ payments, amountPaise }) =>
+      payments.some((payment) => payment.state === 'authorised' && payment.amountPaise === amountPaise),
+    )
+    .map(({ reference }) => reference);
+
 interface Deps {
   store: OrderStore;
   write(order: SimOrder, told: Told): Messages;
@@ -94,4 +103,6 @@ export function addControl(api: FastifyInstance, { store, write, sendWebhooks }:
     const lines = statementOf(store);
     return query.order === undefined ? lines : lines.filter((line) => line.orderReference === query.order);
   });
+
+  api.get('/control/held', async () => heldOf(store));
 }

@@ -3,7 +3,8 @@ export type Gateway = 'ccavenue' | 'razorpay';
 export interface SimPayment {
   id: string;
   amountPaise: number;
-  state: 'pending' | 'captured' | 'failed';
+  /** authorised: held for the shop, and nobody's until it says that it takes it. */
+  state: 'pending' | 'authorised' | 'captured' | 'failed';
   at: string;
 }
 
@@ -22,6 +23,12 @@ export interface Waiting {
   questionsLeft: number;
 }
 
+/** For so many questions about an order there is no answer, or an error. */
+export interface Trouble {
+  kind: 'silent' | 'broken';
+  questionsLeft: number;
+}
+
 export interface SimOrder {
   gateway: Gateway;
   /** The gateway's name of it; CCAvenue uses the shop's. */
@@ -37,4 +44,5 @@ export interface SimOrder {
   /** Null: nothing is on its way, or only a control call brings it on. */
   waiting: Waiting | null;
   refundMood: 'done' | 'pending' | 'refused';
+  trouble: Trouble | null;
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../list-page.ts';
 import type { Messages } from './messages.ts';
-import { moods, moodsOf } from './moods.ts';
+import { allMoods, moods } from './moods.ts';
 import type { SimOrder } from './order.ts';
 import { formatRupees } from './rupees.ts';
 
@@ -38,7 +38,7 @@ const facts = (order: SimOrder) => `<dl>
 
 /** Every mood is a button; people and Playwright press the same ones. */
 export function payPage(order: SimOrder): string {
-  const items = moodsOf(order.gateway).map(
+  const items = allMoods.map(
     (name) =>
       `<li><button name="mood" value="${name}">${moods[name].button}</button><span>${moods[name].about}</span></li>`,
   );

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Mood } from './moods.ts';
 import type { SimOrder, SimPayment } from './order.ts';
 import type { OrderStore } from './order-store.ts';
+import { giveBackByHand } from './refund-order.ts';
 
 /** What the gateway says about an order, truly or not. */
 export interface Saying {
@@ -21,6 +22,7 @@ export interface Told {
 }
 
 const questionsUntilDone = 3;
+const questionsOfTrouble = 2;
 
 function addPayment(
   order: SimOrder,
@@ -50,15 +52,7 @@ export function payOrder(store: OrderStore, order: SimOrder, mood: Mood): Told {
   return told;
 }
 
-/** An order of CCAvenue has one payment at a time: whoever tries again has given up what was on its way. */
-function giveUpOthers(order: SimOrder): void {
-  if (order.gateway !== 'ccavenue') return;
-  order.waiting = null;
-  for (const payment of order.payments) if (payment.state === 'pending') payment.state = 'failed';
-}
-
 function act(store: OrderStore, order: SimOrder, mood: Mood): Told {
-  giveUpOthers(order);
   const say = (outcome: Saying['outcome'], payment: SimPayment | null, isForged = false): Saying => ({
     order,
     outcome,
@@ -100,21 +94,46 @@ function act(store: OrderStore, order: SimOrder, mood: Mood): Told {
       return { byBrowser: [], byServer: [] };
     case 'paid-twice':
       return both(say('paid', addPayment(order, 'captured')), say('paid', addPayment(order, 'captured')));
+    case 'paid-then-failed':
+      addPayment(order, 'captured');
+      return both(say('failed', addPayment(order, 'failed')));
+    case 'authorised-late':
+      addPayment(order, 'authorised');
+      return { byBrowser: [], byServer: [] };
+    case 'given-back': {
+      const { id, amountPaise } = addPayment(order, 'captured');
+      giveBackByHand(order, id, amountPaise);
+      return { byBrowser: [], byServer: [] };
+    }
+    case 'silent':
+    case 'broken':
+      order.trouble = { kind: mood, questionsLeft: questionsOfTrouble };
+      return both(say('paid', addPayment(order, 'captured')));
   }
 }
 
 /** What was pending, or had failed and was taken all the same, is paid now. */
 export function finishOrder(store: OrderStore, order: SimOrder, outcome: 'paid' | 'failed'): Told {
   order.waiting = null;
-  if (order.gateway === 'ccavenue' && order.payments.some(({ state }) => state === 'captured')) {
-    return { byBrowser: [], byServer: [] };
-  }
   const pending = order.payments.find(({ state }) => state === 'pending');
   const payment = pending ?? addPayment(order, 'pending');
   payment.state = outcome === 'paid' ? 'captured' : 'failed';
   store.save(order);
   const saying = { order, outcome, paymentId: payment.id, amountPaise: payment.amountPaise, isForged: false };
   return { byBrowser: [], byServer: [saying] };
+}
+
+/** The shop says that it takes what is held for it; false: of that, or of so much, there is nothing. */
+export function takeHeld(
+  store: OrderStore,
+  order: SimOrder,
+  { paymentId, amountPaise }: { paymentId: string; amountPaise: number },
+): boolean {
+  const payment = order.payments.find(({ id }) => id === paymentId);
+  if (payment?.state !== 'authorised' || payment.amountPaise !== amountPaise) return false;
+  payment.state = 'captured';
+  store.save(order);
+  return true;
 }
 
 /** Every question of the shop brings a waiting order nearer to its end. */

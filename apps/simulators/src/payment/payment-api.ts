@@ -3,7 +3,7 @@ import { escapeHtml, listPage } from '../list-page.ts';
 import { addCcavenue, openCcavenueOrder } from './ccavenue-api.ts';
 import { addControl, statementOf } from './control-api.ts';
 import { type Messages, writeMessages } from './messages.ts';
-import { isMood, moodsOf } from './moods.ts';
+import { isMood } from './moods.ts';
 import type { Gateway, SimOrder } from './order.ts';
 import type { OrderStore } from './order-store.ts';
 import { endPage, payPage, returnPage } from './pages.ts';
@@ -49,7 +49,7 @@ function addPages(api: FastifyInstance, store: OrderStore): void {
     async ({ params, body }, reply) => {
       const order = store.find(params.gateway, params.id);
       const { mood = '' } = body;
-      if (!order || isPaid(order) || !isMood(mood) || !moodsOf(order.gateway).includes(mood)) {
+      if (!order || isPaid(order) || !isMood(mood)) {
         return reply.code(409).type('text/html').send(endPage('This cannot be done with the order.'));
       }
       const messages = write(order, payOrder(store, order, mood));

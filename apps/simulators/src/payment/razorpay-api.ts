@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { razorpayAccount } from './accounts.ts';
 import type { SimOrder } from './order.ts';
 import type { OrderStore } from './order-store.ts';
-import { countQuestion, type Told } from './pay-order.ts';
+import { countQuestion, type Told, takeHeld } from './pay-order.ts';
 import { orderEntity, paymentEntity, refundEntity } from './razorpay-entities.ts';
 import { countRefundQuestion, refundOrder, refundsOf } from './refund-order.ts';
+import { isTroubled } from './trouble.ts';
 
 type Tell = (order: SimOrder, told: Told) => void;
 
@@ -34,15 +35,20 @@ function addOrders(api: FastifyInstance, store: OrderStore, tell: Tell): void {
         refunds: [],
         waiting: null,
         refundMood: 'done',
+        trouble: null,
       };
       store.save(order);
       return orderEntity(order);
     },
   );
 
-  api.get<{ Querystring: Record<string, string> }>('/v1/orders', async ({ query }) => {
+  api.get<{ Querystring: Record<string, string> }>('/v1/orders', async ({ query }, reply) => {
     const { receipt, from = '0', to = '9999999999', count = '10', skip = '0' } = query;
-    if (receipt !== undefined) return listOf(store.byReference('razorpay', receipt).map(orderEntity));
+    if (receipt !== undefined) {
+      const orders = store.byReference('razorpay', receipt);
+      for (const order of orders) if (await isTroubled(store, order)) return refuse(reply, 502, 'Try again.');
+      return listOf(orders.map(orderEntity));
+    }
     const isInside = ({ created_at }: { created_at: number }) =>
       created_at >= Number(from) && created_at <= Number(to);
     const found = store
@@ -59,6 +65,23 @@ function addOrders(api: FastifyInstance, store: OrderStore, tell: Tell): void {
     tell(order, countQuestion(store, order));
     return listOf(order.payments.map((payment) => paymentEntity(order, payment)));
   });
+}
+
+function addCapture(api: FastifyInstance, store: OrderStore): void {
+  api.post<{ Params: { id: string }; Body: { amount: number; currency: string } }>(
+    '/v1/payments/:id/capture',
+    async (request, reply) => {
+      const { id: paymentId } = request.params;
+      const order = store.byPayment('razorpay', paymentId);
+      const { amount: amountPaise, currency } = request.body;
+      if (order?.currency !== currency || !takeHeld(store, order, { paymentId, amountPaise })) {
+        return refuse(reply, 400, 'This payment cannot be captured.');
+      }
+      return order.payments
+        .filter(({ id }) => id === paymentId)
+        .map((payment) => paymentEntity(order, payment))[0];
+    },
+  );
 }
 
 function addRefunds(api: FastifyInstance, store: OrderStore): void {
@@ -111,6 +134,7 @@ export function addRazorpay(api: FastifyInstance, store: OrderStore, tell: Tell)
           return refuse(reply, 401, 'Authentication failed');
       });
       addOrders(own, store, tell);
+      addCapture(own, store);
       addRefunds(own, store);
     },
     { prefix: '/razorpay' },

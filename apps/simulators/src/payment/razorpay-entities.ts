@@ -1,4 +1,5 @@
 import type { SimOrder, SimPayment, SimRefund } from './order.ts';
+import { refundedPaise } from './refund-order.ts';
 
 const second = (instant: string) => Math.trunc(Date.parse(instant) / 1_000);
 
@@ -12,7 +13,12 @@ export const orderEntity = (order: SimOrder) => ({
   created_at: second(order.createdAt),
 });
 
-const words = { pending: 'authorized', captured: 'captured', failed: 'failed' };
+const words = { pending: 'created', authorised: 'authorized', captured: 'captured', failed: 'failed' };
+
+function paymentWord(order: SimOrder, { id, state, amountPaise }: SimPayment): string {
+  const isBack = state === 'captured' && refundedPaise(order, id) === amountPaise;
+  return isBack ? 'refunded' : words[state];
+}
 
 export const paymentEntity = (order: SimOrder, payment: SimPayment) => ({
   id: payment.id,
@@ -20,7 +26,8 @@ export const paymentEntity = (order: SimOrder, payment: SimPayment) => ({
   order_id: order.id,
   amount: payment.amountPaise,
   currency: order.currency,
-  status: words[payment.state],
+  amount_refunded: refundedPaise(order, payment.id),
+  status: paymentWord(order, payment),
   method: 'upi',
   vpa: 'parent@upi',
   email: 'parent@example.org',

@@ -17,9 +17,7 @@ export function refundOrder(
   order: SimOrder,
   { payment, reference, amountPaise }: RefundWish,
 ): SimRefund | null {
-  const given = refundsOf(order, payment.id)
-    .filter(({ state }) => state !== 'refused')
-    .reduce((sum, refund) => sum + refund.amountPaise, 0);
+  const given = refundedPaise(order, payment.id);
   if (payment.state !== 'captured' || amountPaise <= 0 || given + amountPaise > payment.amountPaise)
     return null;
   const refund: SimRefund = {
@@ -33,6 +31,19 @@ export function refundOrder(
   order.refunds.push(refund);
   store.save(order);
   return refund;
+}
+
+/** What went back of a payment, or is on its way. */
+export const refundedPaise = (order: SimOrder, paymentId: string): number =>
+  refundsOf(order, paymentId)
+    .filter(({ state }) => state !== 'refused')
+    .reduce((sum, refund) => sum + refund.amountPaise, 0);
+
+/** Somebody at the gateway's own desk gives the money back: under no reference of the shop. */
+export function giveBackByHand(order: SimOrder, paymentId: string, amountPaise: number): void {
+  const id = `rfnd_${randomBytes(9).toString('hex')}`;
+  const at = new Date().toISOString();
+  order.refunds.push({ id, reference: id, paymentId, amountPaise, state: 'done', at });
 }
 
 /** A refund that takes its time is done when it is asked about. */

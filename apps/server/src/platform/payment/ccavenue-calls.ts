@@ -2,14 +2,14 @@ import { askGateway } from './ask-gateway.ts';
 import { decrypt, encrypt } from './ccavenue-cipher.ts';
 import { GatewayFault } from './gateway.ts';
 
-export type CcavenueCall = (command: string, question: Record<string, string | number>) => Promise<string>;
+export type CcavenueCall = (command: string, question: Record<string, unknown>) => Promise<string>;
 
 /** A question of our own over our own connection; answers the decrypted JSON. */
 export async function callCcavenue(
   api: string,
   { accessCode, workingKey }: { accessCode: string; workingKey: string },
   command: string,
-  question: Record<string, string | number>,
+  question: Record<string, unknown>,
 ): Promise<string> {
   const body = new URLSearchParams({
     enc_request: encrypt(JSON.stringify(question), workingKey),

@@ -1,53 +1,21 @@
-import * as z from 'zod';
 import { understand } from './ask-gateway.ts';
 import type { CcavenueCall } from './ccavenue-calls.ts';
-import { stateOf, takenPaise } from './ccavenue-status.ts';
+import { lookUp } from './ccavenue-lookup.ts';
+import { type Attempt, refundList, stateOf, takenPaise } from './ccavenue-words.ts';
 import { GatewayFault, type StatementLine } from './gateway.ts';
 import { parseRupees } from './rupees.ts';
 
-const amount = z.union([z.string(), z.number()]).transform(String);
-const row = z.object({
-  order_no: z.string(),
-  reference_no: z.union([z.string(), z.number()]).transform(String),
-  order_status: z.string(),
-  order_amt: amount,
-  order_capt_amt: amount.optional(),
-  order_currncy: z.string(),
-  order_date_time: z.string(),
-});
-const page = z.object({ page_count: z.coerce.number().int().max(10_000), order_Status_List: z.array(row) });
-const refunds = z.object({
-  refunds: z
-    .array(
-      z.object({
-        refund_ref_no: z.string(),
-        refund_amount: z.string(),
-        refund_status: z.string(),
-        refund_date_time: z.string(),
-      }),
-    )
-    .default([]),
-});
-
-/** Days as the gateway writes them. */
-const dayOf = (day: string) => day.split('-').reverse().join('-');
-
-/** The order lookup tells the orders of some days, page by page; refunds are asked for by payment. */
+/** The order lookup tells the payments of some days; refunds are asked for by payment. */
 export async function listOrders(
   call: CcavenueCall,
-  { fromDay, toDay }: { fromDay: string; toDay: string },
+  range: { fromDay: string; toDay: string },
 ): Promise<StatementLine[]> {
   const lines: StatementLine[] = [];
-  for (let number = 1, last = 1; number <= last; number += 1) {
-    const question = { from_date: dayOf(fromDay), to_date: dayOf(toDay), page_number: number };
-    const found = understand(page, await call('orderLookup', question));
-    last = found.page_count;
-    for (const order of found.order_Status_List) lines.push(...(await linesOf(call, order)));
-  }
+  for (const order of await lookUp(call, range)) lines.push(...(await linesOf(call, order)));
   return lines;
 }
 
-async function linesOf(call: CcavenueCall, order: z.infer<typeof row>): Promise<StatementLine[]> {
+async function linesOf(call: CcavenueCall, order: Attempt): Promise<StatementLine[]> {
   const state = stateOf[order.order_status];
   if (state === undefined) throw new GatewayFault('a status that is not known');
   if (state !== 'paid') return [];
@@ -61,7 +29,7 @@ async function linesOf(call: CcavenueCall, order: z.infer<typeof row>): Promise<
     currency,
     at: order.order_date_time,
   };
-  const given = understand(refunds, await call('getRefundDetails', { reference_no }));
+  const given = understand(refundList, await call('getRefundDetails', { reference_no }));
   const back = given.refunds
     .filter(({ refund_status }) => refund_status === 'Refunded')
     .map(

@@ -3,7 +3,8 @@ import { understand } from './ask-gateway.ts';
 import { type CcavenueCall, callCcavenue } from './ccavenue-calls.ts';
 import { decrypt, encrypt } from './ccavenue-cipher.ts';
 import { listOrders } from './ccavenue-statement.ts';
-import { readStatus } from './ccavenue-status.ts';
+import { findStatus } from './ccavenue-status.ts';
+import { refundList } from './ccavenue-words.ts';
 import type { MerchantAccount, Notice, PaymentGateway, RefundRequest, RefundStatus } from './gateway.ts';
 import { GatewayFault } from './gateway.ts';
 import { readSecrets } from './read-secrets.ts';
@@ -21,11 +22,6 @@ const referenceShape = /^[A-Za-z0-9_-]{1,64}$/;
 const keptFields = ['order_id', 'tracking_id', 'order_status', 'currency', 'amount', 'failure_message'];
 
 const refundAnswer = z.object({ refund_status: z.coerce.number(), reason: z.string().default('') });
-const refundList = z.object({
-  refunds: z
-    .array(z.object({ refund_ref_no: z.string(), refund_amount: z.string(), refund_status: z.string() }))
-    .default([]),
-});
 
 /** The form protocol of CCAvenue: an encrypted form through the browser, and encrypted questions of our own. */
 export function openCcavenue(account: MerchantAccount, addresses: CcavenueAddresses): PaymentGateway {
@@ -63,9 +59,7 @@ export function openCcavenue(account: MerchantAccount, addresses: CcavenueAddres
     readCallback: (fields) => readAnswer(fields.encResp ?? '', workingKey),
     readWebhook: ({ body }) => readAnswer(new URLSearchParams(body).get('encResp') ?? '', workingKey),
 
-    async findStatus({ reference }) {
-      return readStatus(await call('orderStatusTracker', { order_no: reference }), reference);
-    },
+    findStatus: (order) => findStatus(call, order),
 
     async refund(request) {
       const text = await call('refundOrder', {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OwnSimulator, simulatorAccount, startSimulator } from '../../../test/payment-simulator.ts';
-import type { BeginPayment, PaymentGateway } from './gateway.ts';
+import { type BeginPayment, GatewayFault, type PaymentGateway } from './gateway.ts';
 import { createOpenGateway } from './open-gateway.ts';
 
 let simulator: OwnSimulator;
@@ -167,9 +167,77 @@ describe.each(['ccavenue', 'razorpay'] as const)('%s', (name) => {
     ];
     for (const text of kept) expect(text).not.toMatch(/development|signature|parent/i);
   });
+
+  test('money that is held for us is taken, once, and only then it counts', async () => {
+    const order = await begin();
+    await simulator.pay(order.reference, 'authorised-late');
+    expect(await simulator.statement(order.reference)).toEqual([]);
+    expect(await simulator.held()).toContain(order.reference);
+    const [one, other] = await Promise.all([gateway.findStatus(order), gateway.findStatus(order)]);
+    for (const { state, payments } of [one, other, await gateway.findStatus(order)]) {
+      expect({ state, payments }).toMatchObject({ state: 'paid', payments: [{ amountPaise: 149_905 }] });
+    }
+    expect(await simulator.statement(order.reference)).toMatchObject([{ amountPaise: 149_905 }]);
+    expect(await simulator.held()).not.toContain(order.reference);
+  });
+
+  test('money held in another amount than ours is left alone', async () => {
+    const order = await begin();
+    await simulator.pay(order.reference, 'authorised-late');
+    expect(await gateway.findStatus({ ...order, amountPaise: 149_904 })).toMatchObject({
+      state: 'pending',
+      payments: [],
+    });
+    expect(await simulator.held()).toContain(order.reference);
+  });
+
+  test('an older attempt that was paid is not hidden by a newer one that failed', async () => {
+    const failed = await begin();
+    await simulator.pay(failed.reference, 'paid-then-failed');
+    expect(await gateway.findStatus(failed)).toMatchObject({ state: 'paid', payments: [{}] });
+    const slow = await begin();
+    await simulator.pay(slow.reference, 'pending');
+    await simulator.pay(slow.reference, 'failure');
+    expect(await stateOf(slow)).toBe('pending');
+    await simulator.finish(slow.reference, 'paid');
+    expect(await stateOf(slow)).toBe('paid');
+  });
+
+  test('two payments of one order are both told', async () => {
+    const order = await begin();
+    await simulator.pay(order.reference, 'paid-twice');
+    const { payments } = await gateway.findStatus(order);
+    expect(new Set(payments.map(({ gatewayRef }) => gatewayRef)).size).toBe(2);
+    expect(payments.map(({ amountPaise }) => amountPaise)).toEqual([149_905, 149_905]);
+  });
+
+  test('what went back is told with the payment, whoever gave it back', async () => {
+    const byHand = await begin();
+    await simulator.pay(byHand.reference, 'given-back');
+    expect(await gateway.findStatus(byHand)).toMatchObject({
+      state: 'paid',
+      payments: [{ amountPaise: 149_905, refundedPaise: 149_905 }],
+    });
+    const { order, gatewayRef } = await paid();
+    expect((await gateway.findStatus(order)).payments).toMatchObject([{ refundedPaise: 0 }]);
+    for (const amountPaise of [100, 250]) {
+      await gateway.refund({ reference: randomUUID(), gatewayRef, amountPaise });
+    }
+    expect((await gateway.findStatus(order)).payments).toMatchObject([
+      { amountPaise: 149_905, refundedPaise: 350 },
+    ]);
+  });
+
+  test('errors for a while say nothing; afterwards the payment is told', async () => {
+    const order = await begin();
+    await simulator.pay(order.reference, 'broken');
+    await expect(gateway.findStatus(order)).rejects.toThrow(GatewayFault);
+    await expect(gateway.findStatus(order)).rejects.toThrow(GatewayFault);
+    expect(await stateOf(order)).toBe('paid');
+  });
 });
 
-test('two payments of one order are both told (the second gateway takes them)', async () => {
+test('a second call of the same moment, or after a crash, finds the order that was made', async () => {
   const site = { mode: 'simulator', url: simulator.url, publicUrl: simulator.url } as const;
   const gateway = createOpenGateway(site)(simulatorAccount('razorpay'));
   const order = {
@@ -184,11 +252,6 @@ test('two payments of one order are both told (the second gateway takes them)', 
     locale: 'en',
   } as const;
   const first = await gateway.begin({ ...order, ...page });
-  // A second call of the same moment, or after a crash, finds the order that was made.
   const second = await gateway.begin({ ...order, ...page });
   expect(second.gatewayOrder).toBe(first.gatewayOrder);
-  await simulator.openPage(first.handOver);
-  await simulator.pay(order.reference, 'paid-twice');
-  const { payments } = await gateway.findStatus(order);
-  expect(payments.map(({ amountPaise }) => amountPaise)).toEqual([50_000, 50_000]);
 });

@@ -88,6 +88,8 @@ const good = {
   order_status: 'Shipped',
   order_amt: '1.00',
   order_currncy: 'INR',
+  page_count: 1,
+  order_Status_List: [],
 };
 
 test.each([
@@ -99,6 +101,14 @@ test.each([
   ['no JSON', 200, `status=0&enc_response=${encrypt('hello', workingKey)}`],
   ['another order', 200, encrypted({ ...good, order_no: 'ref-2' })],
   ['a state nobody knows', 200, encrypted({ ...good, order_status: 'Levitating' })],
+  [
+    'an older attempt nobody understands',
+    200,
+    encrypted({
+      ...good,
+      order_Status_List: [{ ...good, reference_no: '3000', order_status: 'Levitating' }],
+    }),
+  ],
   ['an amount that is none', 200, encrypted({ ...good, order_amt: 'lots' })],
   ['a payment without currency', 200, encrypted({ ...good, order_currncy: undefined })],
 ])('the first gateway answering %s says nothing about the order', async (_what, status, body) => {
@@ -106,6 +116,15 @@ test.each([
   expect((await openCc().findStatus(order)).state).toBe('paid');
   said = { status, body };
   await expect(openCc().findStatus(order)).rejects.toThrow(GatewayFault);
+});
+
+test("money of somebody else's order that the lookup tells is not taken for ours", async () => {
+  const other = { ...good, order_no: 'ref-11', reference_no: '3000' };
+  said = {
+    status: 200,
+    body: encrypted({ ...good, order_status: 'Unsuccessful', order_Status_List: [other] }),
+  };
+  expect(await openCc().findStatus(order)).toMatchObject({ state: 'failed', payments: [] });
 });
 
 test.each([
@@ -117,6 +136,25 @@ test.each([
 ])('the second gateway answering %s says nothing about the order', async (_what, status, body) => {
   said = { status, body };
   await expect(openRp().findStatus(order)).rejects.toThrow(GatewayFault);
+});
+
+test('with an order the second gateway is told to take the money by itself, also when the bank is late', async () => {
+  const asked: unknown[] = [];
+  const listening = createServer(async (request, response) => {
+    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>)).toString('utf8');
+    if (request.method === 'POST') asked.push(JSON.parse(body));
+    const made = { id: 'order_1', receipt: 'ref-1', amount: 100, currency: 'INR' };
+    response.end(JSON.stringify(request.method === 'POST' ? made : { items: [] }));
+  });
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const address = listening.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const page = { callbackUrl: 'http://shop.localhost/callback', description: '', locale: 'en' } as const;
+  await openRazorpay(razorpay, { page: url, api: url }).begin({ ...order, gatewayOrder: null, ...page });
+  listening.closeAllConnections();
+  await new Promise((resolve) => listening.close(resolve));
+  const capture_options = { automatic_expiry_period: 7_200, manual_expiry_period: 7_200 };
+  expect(asked).toMatchObject([{ receipt: 'ref-1', payment: { capture: 'automatic', capture_options } }]);
 });
 
 test('an answer without end is cut off, and a gateway that is away is a fault', async () => {

@@ -7,8 +7,8 @@ const order = z.object({ id: name, receipt: z.string().nullable(), amount: paise
 export const newOrder = order;
 export const orders = z.object({ items: z.array(order) });
 
-/** refunded: was captured, and went back later. */
-const payment = z.object({
+/** authorized: held for us until we take it. refunded: was captured, and went back later. */
+export const payment = z.object({
   id: name,
   order_id: name,
   amount: paise,

@@ -15,7 +15,9 @@ import {
   isTaken,
   newOrder,
   orders,
+  payment,
   payments,
+  type RazorpayPayment,
   type RazorpayRefund,
   refund,
   refunds,
@@ -75,6 +77,17 @@ export function openRazorpay(account: MerchantAccount, addresses: RazorpayAddres
   };
 }
 
+const fiveDays = 5 * 24 * 60;
+/** Goes before the account's own setting. What the bank tells only days later is taken all the same. */
+const takeAtOnce = {
+  capture: 'automatic',
+  capture_options: {
+    automatic_expiry_period: fiveDays,
+    manual_expiry_period: fiveDays,
+    refund_speed: 'normal',
+  },
+};
+
 /** An order that a dead process had made already is found by its receipt. */
 async function createOrder(calls: RazorpayCalls, order: GatewayOrder): Promise<string> {
   const { reference, amountPaise, currency } = order;
@@ -84,6 +97,7 @@ async function createOrder(calls: RazorpayCalls, order: GatewayOrder): Promise<s
     amount: amountPaise,
     currency,
     receipt: reference,
+    payment: takeAtOnce,
   });
   if (!made) throw new GatewayFault('the gateway does not take the order');
   if (made.receipt !== reference || made.amount !== amountPaise || made.currency !== currency) {
@@ -98,16 +112,24 @@ async function ordersOf({ get }: RazorpayCalls, reference: string) {
 }
 
 /** Two calls of one moment may have made two orders there: the money of all of them is money for ours. */
-async function findStatus(calls: RazorpayCalls, { reference }: GatewayOrder): Promise<OrderStatus> {
+async function findPayments(calls: RazorpayCalls, reference: string): Promise<RazorpayPayment[]> {
   const known = await ordersOf(calls, reference);
   const lists = await Promise.all(
     known.map(({ id }) => calls.get(`/v1/orders/${encodeURIComponent(id)}/payments`, payments)),
   );
   const all = lists.flatMap(({ items }) => items);
-  const raw = JSON.stringify(all);
   if (all.some(({ order_id }) => !known.some(({ id }) => id === order_id))) {
     throw new GatewayFault('the gateway tells of another order');
   }
+  return all;
+}
+
+async function findStatus(calls: RazorpayCalls, order: GatewayOrder): Promise<OrderStatus> {
+  let all = await findPayments(calls, order.reference);
+  const held = all.filter((payment) => isHeld(payment, order));
+  for (const payment of held) await capture(calls, payment);
+  if (held.length > 0) all = await findPayments(calls, order.reference);
+  const raw = JSON.stringify(all);
   const taken = all.filter(isTaken).sort((one, other) => one.created_at - other.created_at);
   if (taken.length > 0) {
     const told = taken.map(({ id, amount, amount_refunded, currency, method }) => ({
@@ -122,6 +144,15 @@ async function findStatus(calls: RazorpayCalls, { reference }: GatewayOrder): Pr
   if (all.length === 0) return { state: 'unknown', payments: [], raw };
   const isFinal = all.every(({ status }) => status === 'failed');
   return { state: isFinal ? 'failed' : 'pending', payments: [], raw };
+}
+
+/** The bank has set the money aside for us, late: it goes back to the family in five days unless it is taken. */
+const isHeld = (payment: RazorpayPayment, { amountPaise, currency }: GatewayOrder): boolean =>
+  payment.status === 'authorized' && payment.amount === amountPaise && payment.currency === currency;
+
+/** Refused where it was taken meanwhile: the payments are asked for again, and they tell. */
+async function capture({ post }: RazorpayCalls, { id, amount, currency }: RazorpayPayment): Promise<void> {
+  await post(`/v1/payments/${encodeURIComponent(id)}/capture`, payment, { amount, currency });
 }
 
 async function findRefund({ get }: RazorpayCalls, request: RefundRequest): Promise<RefundStatus> {
