@@ -55,6 +55,22 @@ export async function selectWrongVersions(
   return rows.map((row) => row.version);
 }
 
+/** The same questions in the same words, each with the newest key there is. */
+export async function selectNewestKeys(
+  db: Queryable,
+  questions: Run['questions'],
+): Promise<Run['questions']> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    SELECT given.id, max(newest.version) AS version
+    FROM unnest(${questions.map(({ id }) => id)}::bigint[], ${questions.map(({ version }) => version)}::int[])
+      WITH ORDINALITY AS given (id, version, place)
+    JOIN question_version held ON held.question_id = given.id AND held.version = given.version
+    JOIN question_version newest ON newest.question_id = given.id AND newest.body = held.body
+    GROUP BY given.id, given.place ORDER BY given.place
+  `.execute(db);
+  return rows;
+}
+
 /** Runs that hold one of these versions of the question. No index leads there: a correction is rare. */
 const runsWith = (questionId: number, versions: readonly number[]) => sql`
   run.question_ids @> ARRAY[${questionId}]::bigint[] AND run.state <> 'abandoned'

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { selectAnswers, updateLateDecision, updateMarks } from './answer-store.ts';
 import type { EngineDeps } from './deps.ts';
 import { type AnswerKey, marksOfVerdict, type Verdict } from './domain/marking.ts';
-import type { Answer, Run } from './domain/run.ts';
+import { type Answer, countedAnswer, type Run } from './domain/run.ts';
 import { deleteLease } from './lease-store.ts';
 import { insertMark, selectMarks } from './mark-store.ts';
 import { lockMarkable } from './markable-run.ts';
@@ -70,10 +70,26 @@ export async function decideLateAnswer(
   const run = await lockMarkable(tx, which.staff, which);
   const before = await findAnswer(tx, run, which.questionId);
   if (!before || before.lateSeq === null) throw new AppError('nothing_to_evaluate');
-  await updateLateDecision(tx, run, which.questionId, isCounted ? 'counted' : 'refused');
+  await refuseIfTaken(tx, which.staff, which);
+  const lateDecision = isCounted ? 'counted' : 'refused';
+  await updateLateDecision(tx, run, which.questionId, lateDecision);
+  if (
+    countedAnswer(before, run.countsDrafts) !== countedAnswer({ ...before, lateDecision }, run.countsDrafts)
+  ) {
+    await takeBackMark(tx, run, which);
+  }
   if (before.lateDecision === null) await addLate(tx, run, -1);
   const details = { run_id: run.id, question_id: which.questionId, is_counted: isCounted };
   return settle(tx, deps, run, which, { action: 'answer.late_decided', details });
+}
+
+/** The mark was given to other words: it is taken back, and the answer waits for a person again. */
+async function takeBackMark(tx: Tx, run: Run, { staff, ...key }: WhichAnswer): Promise<void> {
+  const [last] = await selectMarks(tx, key);
+  if (!last || last.marks === null) return;
+  const { tenantId, staffId } = staff;
+  await insertMark(tx, key, { tenantId, staffId, marks: null, comment: null, undoesId: last.id });
+  await updateMarks(tx, run, { questionId: key.questionId, marks: null, comment: null });
 }
 
 const findAnswer = async (tx: Tx, run: Run, questionId: number): Promise<Answer | undefined> =>

@@ -159,6 +159,26 @@ describe('a wrong key', () => {
     expect(await plan(question, 'option3')).toMatchObject({ runs: 0, other_wordings: 2 });
   });
 
+  test('does not come back with a run that goes on from one given up before', async () => {
+    const item = await first.makeItem('exercise', { questions: threeChoices(), maxRuns: 3 });
+    const question = item.questionIds[0] as number;
+    const attempt = await first.start(item);
+    await attempt.save(question, { student_answer: 'option2' });
+    expect((await attempt.quit()).statusCode).toBeLessThan(300);
+    await withWorker(async () => {
+      expect((await correct(question, 'option3')).statusCode).toBe(200);
+    });
+    expect((await corrections(question))[0]).toMatchObject({ state: 'done' });
+    const again = await first.start(item);
+    await again.save(question, { student_answer: 'option3' });
+    await again.complete();
+    const { excercise_attempt_questions: shown } = (await again.answers()).json();
+    expect(shown.find(({ id }: { id: number }) => id === question)).toMatchObject({
+      correct_answer: 'option3',
+      is_correct: 'yes',
+    });
+  });
+
   test('is corrected once at a time', async () => {
     const { question } = await practised();
     const both = await Promise.all([correct(question, 'option3'), correct(question, 'option4')]);

@@ -243,6 +243,45 @@ describe('a late answer', () => {
     expect(await late()).toEqual([]);
     expect((await attempt.answers()).json().attempt.results).toMatchObject([{ correct: 1 }]);
   });
+
+  test('that counts instead of a marked one waits for a mark of its own, and so does what counts after it', async () => {
+    const practice = await openPractice(world, 'soham.patil@students.example.org');
+    const item = await practice.makeItem('exercise', {
+      questions: [freeText('late', 4)],
+      timer: { timer: 'whole_quiz', time: 1 },
+    });
+    const attempt = await practice.start(item);
+    const questionId = item.questionIds[0] as number;
+    await attempt.save(questionId, { student_answer: 'In time.', client_seq: 1 });
+    await world.moveClock('150 seconds');
+    await attempt.save(questionId, { student_answer: 'Late, and better.', client_seq: 2 });
+    const [card] = (await principal.answers(item.id, questionId)).json().answers;
+    const key = { studentId: card.student_id, runId: card.run_id };
+    await ananya.mark(key, questionId, { marks: 1, comment: 'Too short.', revision: 0 });
+    const count = () =>
+      world.server.inject({
+        method: 'PUT',
+        url: `/api/v1/course/staff/students/${key.studentId}/runs/${key.runId}/answers/${questionId}/late_answer`,
+        headers: admin.headers,
+        payload: { late_answer: { is_counted: true } },
+      });
+    // Not under the hands of a colleague who has it open.
+    await ananya.take(key, questionId);
+    expect((await count()).json().code).toBe('answer_taken');
+    await ananya.release(key, questionId);
+    expect((await count()).statusCode).toBe(200);
+    const waits = { state: 'waiting', marks: null, comment: null };
+    const shown = async () => (await principal.get(key, questionId)).json().answer;
+    expect(await shown()).toMatchObject({ ...waits, text: 'Late, and better.', revision: 2 });
+    expect((await attempt.answers()).json().attempt.results).toMatchObject([{ evaluating: 1 }]);
+    // Who had the other words before their eyes does not mark these.
+    expect((await ananya.mark(key, questionId, { marks: 2, revision: 1 })).json().code).toBe(
+      'answer_marked_meanwhile',
+    );
+    await ananya.mark(key, questionId, { marks: 4, comment: 'Good.', revision: 2 });
+    await attempt.save(questionId, { student_answer: 'Later still.', client_seq: 3 });
+    expect(await shown()).toMatchObject({ ...waits, text: 'In time.' });
+  });
 });
 
 test('phrases are kept in their order, for one person alone', async () => {

@@ -2,6 +2,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { insertUsedMs, selectAnswers } from './answer-store.ts';
 import { selectAllRuns } from './attempt-store.ts';
+import { selectNewestKeys } from './correction-store.ts';
 import { type AttemptKind, kindPolicies } from './domain/attempt-kind.ts';
 import { orderQuestions } from './domain/order-questions.ts';
 import { usedMsOnLeaving } from './domain/question-clock.ts';
@@ -49,11 +50,18 @@ export async function openRun(tx: Tx, opening: OpenRun): Promise<number | null> 
     return null;
   refuseStart(item);
   if (item.max_runs !== null && completed >= item.max_runs) throw new AppError('no_runs_left');
-  const goesOn = keepsClock(item) && runs[0]?.state === 'abandoned' ? runs[0] : undefined;
+  const goesOn =
+    keepsClock(item) && runs[0]?.state === 'abandoned' ? await withNewestKeys(tx, runs[0]) : undefined;
   const id = await insertRun(tx, newRun(opening, (runs[0]?.runNo ?? 0) + 1, goesOn));
   if (goesOn) await keepUsedTime(tx, goesOn, id);
   return id;
 }
+
+/** A correction leaves runs that were given up alone: what goes on from one must not bring the wrong key back. */
+const withNewestKeys = async (tx: Tx, run: Run): Promise<Run> => ({
+  ...run,
+  questions: await selectNewestKeys(tx, run.questions),
+});
 
 /** The questions have what they had left when the run before was given up. */
 async function keepUsedTime(tx: Tx, before: Run, runId: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { StoredBody } from '@shala/question-kit/stored.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { emit } from '#platform/events.ts';
-import { selectAnswers, updateUsedMs, upsertAnswer } from './answer-store.ts';
+import { selectAnswers, updateMarks, updateUsedMs, upsertAnswer } from './answer-store.ts';
 import { lockRunOf } from './attempt-store.ts';
 import type { EngineDeps } from './deps.ts';
 import {
@@ -54,6 +54,8 @@ export async function saveByHand(deps: EngineDeps, save: SaveAnswer): Promise<Sa
     if (isLate && !isWaiting(before) && isWaiting(after)) await addLate(tx, run, 1);
     // What a person had allowed is not there any more: until somebody looks again the one in time counts.
     if (before.lateDecision === 'counted' && after.lateDecision === null) {
+      // Nor is the mark that was given to it.
+      await updateMarks(tx, run, { questionId, marks: null, comment: null });
       await remarkRun(tx, deps, run, questionId);
     }
     if (!isTimeUp && change.fileIds) await keepFiles(tx, run, questionId, change.fileIds);
