@@ -177,7 +177,6 @@ export const addQuestionFigure = contract({
 });
 
 const format = z.enum(['moodle_xml', 'gift', 'aiken', 'qti', 'csv']);
-export type WireQuestionFormat = z.infer<typeof format>;
 
 const finding = z.object({
   /** A line of the file, or the number of an item in a package. */

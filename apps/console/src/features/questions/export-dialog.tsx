@@ -11,7 +11,7 @@ import { transport } from '#shared/api/transport.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import { FindingTable } from './finding-table.tsx';
-import { formatOptions } from './formats.ts';
+import { extensionOf, formatOptions } from './formats.ts';
 import styles from './questions.module.css';
 import { exportQuery } from './questions-query.ts';
 
@@ -27,11 +27,10 @@ export function ExportDialog({ isOpen, onClose, filters }: ExportDialogProps) {
   const [format, setFormat] = useState<QuestionFormat>('csv');
   const { isBusy, run } = useBusy();
   const { data, error, refetch } = useQuery({ ...exportQuery(format, filters), enabled: isOpen });
-  const extension = formatOptions.find(({ id }) => id === format)?.extension ?? 'txt';
   const save = () =>
     run(async () => {
       try {
-        saveAs(await exportQuestions(transport, { format, filters }), `questions.${extension}`);
+        saveAs(await exportQuestions(transport, { format, filters }), `questions.${extensionOf(format)}`);
       } catch (failure) {
         toast.bad(t('questions.exportFailed'), failure instanceof Error ? failure.message : undefined);
       }
@@ -48,7 +47,7 @@ export function ExportDialog({ isOpen, onClose, filters }: ExportDialogProps) {
       <div className={styles.form}>
         <SelectField
           label={t('questions.format')}
-          options={formatOptions}
+          options={formatOptions(t)}
           current={format}
           onChange={setFormat}
         />

@@ -1,10 +1,17 @@
 import type { QuestionFormat } from '@shala/api-client/question-exchange.ts';
+import type { Translate } from '@shala/app-kit/texts.ts';
+import type { TextId } from '#shared/texts/texts.ts';
 
-/** Names of formats are the same in every language. */
-export const formatOptions: readonly { id: QuestionFormat; label: string; extension: string }[] = [
-  { id: 'gift', label: 'GIFT', extension: 'gift' },
-  { id: 'csv', label: 'CSV', extension: 'csv' },
-  { id: 'moodle_xml', label: 'Moodle XML', extension: 'xml' },
-  { id: 'qti', label: 'QTI 2.1', extension: 'zip' },
-  { id: 'aiken', label: 'Aiken', extension: 'txt' },
+const formats: readonly { id: QuestionFormat; text: TextId; extension: string }[] = [
+  { id: 'gift', text: 'questions.formatGift', extension: 'gift' },
+  { id: 'csv', text: 'questions.formatCsv', extension: 'csv' },
+  { id: 'moodle_xml', text: 'questions.formatMoodle', extension: 'xml' },
+  { id: 'qti', text: 'questions.formatQti', extension: 'zip' },
+  { id: 'aiken', text: 'questions.formatAiken', extension: 'txt' },
 ];
+
+export const formatOptions = (t: Translate<TextId>) =>
+  formats.map(({ id, text }) => ({ id, label: t(text) }));
+
+export const extensionOf = (format: QuestionFormat): string =>
+  formats.find(({ id }) => id === format)?.extension ?? 'txt';

@@ -73,7 +73,7 @@ function ImportForm({ places, onStarted }: { places: BankPlaces; onStarted: (id:
       <div className={styles.pair}>
         <SelectField
           label={t('questions.format')}
-          options={formatOptions}
+          options={formatOptions(t)}
           current={format}
           onChange={setFormat}
         />

@@ -1,3 +1,4 @@
+import { assessmentErrors } from './assessment-errors.ts';
 import { shopErrors } from './shop-errors.ts';
 
 /** One text for whatever is wrong with a code: it does not tell whether the number is registered. */
@@ -155,112 +156,6 @@ export const errorCatalogue = {
     en: 'This link has been used or is too old. Please start again from your school.',
     hi: 'यह लिंक इस्तेमाल हो चुका है या पुराना है। कृपया अपने स्कूल के पेज से फिर शुरू करें।',
   },
-  no_questions: { status: 422, en: 'Questions not yet added', hi: 'प्रश्न अभी नहीं जोड़े गए हैं' },
-  deadline_passed: {
-    status: 409,
-    en: 'The last day for this has passed.',
-    hi: 'इसकी अंतिम तिथि निकल चुकी है।',
-  },
-  no_runs_left: {
-    status: 409,
-    en: 'You have taken this as often as it may be taken.',
-    hi: 'आप इसे जितनी बार देना संभव था, दे चुके हैं।',
-  },
-  attempt_not_started: {
-    status: 409,
-    en: 'Please open the questions first.',
-    hi: 'कृपया पहले प्रश्न खोलें।',
-  },
-  attempt_not_completed: {
-    status: 403,
-    en: 'Answers are shown after you finish.',
-    hi: 'उत्तर पूरा करने के बाद दिखाए जाते हैं।',
-  },
-  attempt_closed: {
-    status: 409,
-    en: 'This attempt has ended.',
-    hi: 'यह प्रयास समाप्त हो चुका है।',
-  },
-  answer_invalid: {
-    status: 422,
-    en: 'Cannot update answer',
-    hi: 'उत्तर सहेजा नहीं जा सका',
-  },
-  pictures_not_taken: {
-    status: 422,
-    en: 'Pictures can be added to written answers only.',
-    hi: 'तस्वीरें केवल लिखित उत्तरों में जोड़ी जा सकती हैं।',
-  },
-  too_many_pictures: {
-    status: 422,
-    en: 'An answer can hold 5 pictures.',
-    hi: 'एक उत्तर में 5 तस्वीरें जोड़ी जा सकती हैं।',
-  },
-  nothing_to_evaluate: {
-    status: 422,
-    en: 'There is nothing to evaluate here.',
-    hi: 'यहाँ जाँचने के लिए कुछ नहीं है।',
-  },
-  marks_out_of_range: {
-    status: 422,
-    en: 'These are more marks than the question has.',
-    hi: 'ये अंक प्रश्न के अंकों से अधिक हैं।',
-  },
-  answer_taken: {
-    status: 409,
-    en: 'A colleague is looking at this answer now.',
-    hi: 'यह उत्तर अभी कोई सहकर्मी देख रहे हैं।',
-  },
-  answer_marked_meanwhile: {
-    status: 409,
-    en: 'This answer was marked by somebody else in the meantime.',
-    hi: 'इस बीच यह उत्तर किसी और ने जाँच दिया है।',
-  },
-  nothing_to_undo: {
-    status: 409,
-    en: 'There is no mark of yours here that can still be taken back.',
-    hi: 'यहाँ आपका दिया कोई अंक नहीं है जो अब वापस लिया जा सके।',
-  },
-  no_key_to_correct: {
-    status: 422,
-    en: 'This question is marked by a person: it has no key.',
-    hi: 'यह प्रश्न शिक्षक जाँचते हैं: इसकी कोई उत्तर कुंजी नहीं है।',
-  },
-  key_not_an_option: {
-    status: 422,
-    en: 'The key has to be one of the options.',
-    hi: 'उत्तर कुंजी दिए गए विकल्पों में से एक होनी चाहिए।',
-  },
-  key_unchanged: {
-    status: 409,
-    en: 'This is the key already, and no result is wrong.',
-    hi: 'उत्तर कुंजी यही है, और कोई परिणाम ग़लत नहीं है।',
-  },
-  correction_running: {
-    status: 409,
-    en: 'This key is being corrected right now. Please wait until it is done.',
-    hi: 'यह उत्तर कुंजी अभी ठीक की जा रही है। कृपया पूरा होने तक रुकें।',
-  },
-  question_incomplete: {
-    status: 422,
-    en: 'The question is not complete. It needs a text in English, filled options and one right answer.',
-    hi: 'प्रश्न पूरा नहीं है। अंग्रेज़ी पाठ, भरे हुए विकल्प और एक सही उत्तर चाहिए।',
-  },
-  question_changed_meanwhile: {
-    status: 409,
-    en: 'Somebody else has saved this question meanwhile. Please look at the newest version.',
-    hi: 'इस बीच किसी और ने यह प्रश्न सहेजा है। कृपया नया संस्करण देखें।',
-  },
-  import_not_checked: {
-    status: 409,
-    en: 'The file is still being looked at. Please wait a moment.',
-    hi: 'फ़ाइल अभी देखी जा रही है। कृपया थोड़ा रुकें।',
-  },
-  import_has_errors: {
-    status: 422,
-    en: 'The file has mistakes. Please correct them and choose it again.',
-    hi: 'फ़ाइल में गलतियाँ हैं। कृपया उन्हें ठीक करके फ़ाइल फिर से चुनें।',
-  },
   comments_closed: {
     status: 403,
     en: 'Comments are closed here.',
@@ -356,6 +251,7 @@ export const errorCatalogue = {
     en: 'Students have been told already: course, subject and sections stay.',
     hi: 'विद्यार्थियों को बताया जा चुका है: कोर्स, विषय और सेक्शन अब नहीं बदलते।',
   },
+  ...assessmentErrors,
   ...shopErrors,
   idempotency_conflict: {
     status: 409,
@@ -418,6 +314,31 @@ export const errorCatalogue = {
     status: 409,
     en: 'This lesson has its quick quiz already.',
     hi: 'इस पाठ की क्विज़ पहले से है।',
+  },
+  theme_hard_to_read: {
+    status: 422,
+    en: 'Words would be hard to read in these colours.',
+    hi: 'इन रंगों में शब्द पढ़ना मुश्किल होगा।',
+  },
+  text_unknown: {
+    status: 422,
+    en: 'One of these texts is shown nowhere.',
+    hi: 'इनमें से एक पाठ कहीं नहीं दिखता।',
+  },
+  seller_invalid: {
+    status: 422,
+    en: 'A tax invoice cannot be made with this. Please check state, GSTIN, codes and tax.',
+    hi: 'इससे कर रसीद नहीं बन सकती। कृपया राज्य, GSTIN, कोड और कर जाँचें।',
+  },
+  legal_day_past: {
+    status: 422,
+    en: 'It cannot apply from a day that is over.',
+    hi: 'यह बीते हुए दिन से लागू नहीं हो सकता।',
+  },
+  legal_draft_gone: {
+    status: 409,
+    en: 'This draft is published already. Please load the page again.',
+    hi: 'यह मसौदा पहले ही प्रकाशित हो चुका है। कृपया पेज फिर से खोलें।',
   },
   too_many: {
     status: 429,

@@ -3,18 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Page } from '#platform/page.ts';
+import type { BankFilters } from './bank-filters.ts';
 import { keepsQuestion, placesOfQuestion } from './bank-reach-store.ts';
 import type { Staff } from './reach-store.ts';
-
-export interface BankFilters {
-  courseId?: number | undefined;
-  subjectId?: number | undefined;
-  chapterId?: number | undefined;
-  kind?: string | undefined;
-  tag?: string | undefined;
-  search?: string | undefined;
-  isRetired: boolean;
-}
 
 const pattern = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 

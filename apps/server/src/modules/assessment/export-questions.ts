@@ -1,4 +1,5 @@
-import { type BankFilters, selectBankQuestions } from './bank-list-store.ts';
+import type { BankFilters } from './bank-filters.ts';
+import { selectBankQuestions } from './bank-list-store.ts';
 import { toExchange } from './check-import.ts';
 import type { EngineDeps } from './deps.ts';
 import { mostQuestions } from './exchange/exchange-question.ts';

@@ -3,8 +3,8 @@ import type { QuestionKind } from '@shala/question-kit/question.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { type Page, pageMeta } from '#platform/page.ts';
+import type { BankFilters } from './bank-filters.ts';
 import {
-  type BankFilters,
   type BankRow,
   selectBankPage,
   selectKeptQuestion,

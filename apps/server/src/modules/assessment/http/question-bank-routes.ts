@@ -5,7 +5,7 @@ import { act, type Limit, RawAnswer, type Route, read, write } from '#platform/h
 import { pageOf } from '#platform/page.ts';
 import { changeQuestion, createQuestion, type QuestionContent, retireQuestion } from '../author-question.ts';
 import { addFigure } from '../bank-figures.ts';
-import type { BankFilters } from '../bank-list-store.ts';
+import type { BankFilters } from '../bank-filters.ts';
 import type { EngineDeps } from '../deps.ts';
 import { clean, toLocalText } from '../exchange/draft.ts';
 import { exportQuestions } from '../export-questions.ts';
@@ -17,6 +17,7 @@ const staff = { policy: 'staff' } as const;
 const perSession: Limit['key'] = ({ actor }) => actor?.sessionId ?? null;
 /** Whole banks and pictures cost the machine something. */
 const slow: Limit[] = [{ name: 'question-bank-files', points: 60, seconds: 600, key: perSession }];
+const slowly = { policy: 'staff', limits: slow } as const;
 const mostFileBytes = 16 * 1024 * 1024;
 const mostPictureBytes = 5 * 1024 * 1024;
 const mostFindings = 500;
@@ -40,7 +41,7 @@ function listRoutes(deps: EngineDeps): Route[] {
       const { places, tags } = await listPlaces(db, actor);
       return { courses: present.presentPlaces(places, locale), tags };
     }),
-    read(wire.checkQuestionExport, { ...staff, limits: slow }, async ({ actor, query, locale }) => {
+    read(wire.checkQuestionExport, slowly, async ({ actor, query, locale }) => {
       const asked = { staff: actor, filters: filtersOf(query), format: query.format };
       const { count, findings } = await exportQuestions(deps, asked);
       const first = findings.slice(0, mostFindings);
@@ -50,7 +51,7 @@ function listRoutes(deps: EngineDeps): Route[] {
         findings_total: findings.length,
       };
     }),
-    read(wire.exportQuestions, { ...staff, limits: slow }, async ({ actor, query }) => {
+    read(wire.exportQuestions, slowly, async ({ actor, query }) => {
       const asked = { staff: actor, filters: filtersOf(query), format: query.format };
       const { content, contentType, extension } = await exportQuestions(deps, asked);
       return new RawAnswer(contentType, Buffer.from(content), `questions.${extension}`);
@@ -71,18 +72,21 @@ function editorRoutes({ db, storage }: EngineDeps): Route[] {
       return { question: await present.presentQuestion(storage, made) };
     }),
     write(wire.saveQuestionVersion, staff, async ({ actor, params, body: { question } }, tx) => {
-      const which = { staff: actor, questionId: params.questionId };
-      await changeQuestion(tx, { ...which, version: question.version, content: contentOf(question) });
-      return { question: await present.presentQuestion(storage, await getBankQuestion(tx, which)) };
+      const { questionId } = params;
+      const { version } = question;
+      await changeQuestion(tx, { staff: actor, questionId, version, content: contentOf(question) });
+      const saved = await getBankQuestion(tx, { staff: actor, questionId });
+      return { question: await present.presentQuestion(storage, saved) };
     }),
     write(wire.retireQuestion, staff, async ({ actor, params, body: { retirement } }, tx) => {
-      const which = { staff: actor, questionId: params.questionId };
-      await retireQuestion(tx, { ...which, isRetired: retirement.is_retired });
-      return { question: await present.presentQuestion(storage, await getBankQuestion(tx, which)) };
+      const { questionId } = params;
+      await retireQuestion(tx, { staff: actor, questionId, isRetired: retirement.is_retired });
+      const saved = await getBankQuestion(tx, { staff: actor, questionId });
+      return { question: await present.presentQuestion(storage, saved) };
     }),
     act(
       wire.addQuestionFigure,
-      { ...staff, limits: slow, takesFiles: { files: 1, fileBytes: mostPictureBytes } },
+      { policy: 'staff', limits: slow, takesFiles: { files: 1, fileBytes: mostPictureBytes } },
       async ({ actor, body }) => {
         const content = Buffer.from(body.figure.file.tempfile, 'base64');
         const figure = await addFigure(storage, { tenantId: actor.tenantId, content });
@@ -96,7 +100,7 @@ function importRoutes({ db }: EngineDeps): Route[] {
   return [
     write(
       wire.startQuestionImport,
-      { ...staff, limits: slow, takesFiles: { files: 1, fileBytes: mostFileBytes } },
+      { policy: 'staff', limits: slow, takesFiles: { files: 1, fileBytes: mostFileBytes } },
       async ({ actor, body: { question_import: given }, locale }, tx) => {
         const { format, file } = given;
         const place = { subjectId: given.subject_id, chapterId: given.chapter_id };
