@@ -97,6 +97,20 @@ export async function selectUsesOfStudent(
   return { reserved: row.reserved, used: row.used };
 }
 
+export async function countHonoured(
+  db: Queryable,
+  { studentId, couponId }: { studentId: number; couponId: number },
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('coupon_use')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('student_id', '=', studentId)
+    .where('coupon_id', '=', couponId)
+    .where('state', '=', 'honoured')
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export type UseState = 'reserved' | 'used' | 'released' | 'honoured';
 
 export async function selectUse(tx: Tx, { studentId, orderId }: { studentId: number; orderId: number }) {

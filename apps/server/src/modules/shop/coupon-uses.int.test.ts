@@ -6,7 +6,7 @@ import { openWorld, type World } from '../../../test/world.ts';
 import { releaseCoupon } from './release-coupon.ts';
 import { reserveCoupon } from './reserve-coupon.ts';
 import { saveCart } from './save-cart.ts';
-import { useCoupon } from './use-coupon.ts';
+import { keepsPrice, useCoupon } from './use-coupon.ts';
 
 let world: World;
 let tenantId: number;
@@ -172,7 +172,26 @@ describe('the use of a coupon', () => {
   });
 });
 
-test('who asks to be forgotten leaves orders to the accounts, and neither cart nor coupon', async () => {
+test('a coupon is honoured outside its limit once for each student', async () => {
+  const couponId = await newCoupon(null, 1);
+  const studentId = await newStudent();
+  const orders = [];
+  for (let page = 0; page < 4; page += 1) {
+    const held = await reserve(studentId, couponId);
+    if (page < 3) await inTx((tx) => releaseCoupon(tx, held));
+    orders.push(held);
+  }
+  const kept = [];
+  for (const held of orders.toReversed()) {
+    const keeps = await inTx((tx) => keepsPrice(tx, held));
+    kept.push(keeps);
+    if (keeps) await inTx((tx) => useCoupon(tx, held));
+  }
+  expect(kept).toEqual([true, true, false, false]);
+  expect(await usesOf(couponId)).toEqual({ uses: 1, states: ['released', 'released', 'honoured', 'used'] });
+});
+
+test('who asks to be forgotten leaves orders and the uses they count to the accounts, and no cart', async () => {
   const couponId = await newCoupon(5);
   const { studentId } = await reserve(await newStudent(), couponId);
   const { rows } = await world.pool.query(`SELECT id FROM product WHERE slug = 'pr-cbse-8-full'`);
@@ -189,5 +208,6 @@ test('who asks to be forgotten leaves orders to the accounts, and neither cart n
   };
   expect(await left()).toEqual({ shop_order: 1, coupon_use: 1, cart: 1, cart_item: 1 });
   await inTx((tx) => eraseTables(tx, world.modules.studentTables, studentId));
-  expect(await left()).toEqual({ shop_order: 1, coupon_use: 0, cart: 0, cart_item: 0 });
+  expect(await left()).toEqual({ shop_order: 1, coupon_use: 1, cart: 0, cart_item: 0 });
+  expect(await usesOf(couponId)).toEqual({ uses: 1, states: ['reserved'] });
 });

@@ -24,7 +24,11 @@ export const shopTables: readonly StudentTable[] = [
     export: ['order_id', 'gateway', 'gateway_ref', 'amount_paise', 'currency', 'method', 'role', 'taken_at'],
     erase: accounts,
   },
-  { table: 'coupon_use', export: ['order_id', 'coupon_id', 'state'], erase: 'delete' },
+  {
+    table: 'coupon_use',
+    export: ['order_id', 'coupon_id', 'state'],
+    erase: { keep: 'the limit of the coupon is counted by it, and it belongs to an order that is kept' },
+  },
   {
     table: 'order_line',
     export: [

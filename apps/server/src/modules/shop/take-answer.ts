@@ -11,6 +11,7 @@ import { insertPayment, type PaymentRole } from './payment-store.ts';
 import { bookReturned, queueRefund } from './queue-refund.ts';
 import { releaseCoupon } from './release-coupon.ts';
 import { settleOrder } from './settle-order.ts';
+import { keepsPrice } from './use-coupon.ts';
 
 /**
  * What the gateway answered to our own question, whoever made us ask. Runs under the lock of the student's cart, so
@@ -48,7 +49,8 @@ async function takePayment(
 ): Promise<OrderState> {
   const { tenantId, studentId, orderId } = order;
   const { amountPaise } = payment;
-  const role = roleOf(order, payment);
+  const fits = roleOf(order, payment);
+  const role = fits === 'settles' && !(await keepsPrice(tx, order)) ? 'mismatch' : fits;
   const paymentId = await insertPayment(tx, order, { gateway, payment, role });
   if (paymentId === null) return order.state;
   const money = { tenantId, studentId, orderId, paymentId, amountPaise };
