@@ -36,6 +36,15 @@ describe('a percentage', () => {
   });
 });
 
+test('what is left to pay is nothing, or what a gateway takes', () => {
+  expect(discountLines(cart(50_000), amount(49_950))).toEqual({ discounts: [49_900] });
+  expect(discountLines(cart(50_000), amount(49_900))).toEqual({ discounts: [49_900] });
+  expect(discountLines(cart(50_000), amount(50_000))).toEqual({ discounts: [50_000] });
+  expect(discountLines(cart(40, 50_000), percent(100, { productIds: [2] }))).toEqual({
+    discounts: [0, 49_940],
+  });
+});
+
 describe('an amount', () => {
   test('is spread by price, and the odd paisa is not lost', () => {
     expect(discountLines(cart(100, 100, 100), amount(100))).toEqual({ discounts: [33, 33, 34] });
@@ -91,7 +100,10 @@ test('whatever is in the cart, the lines add up to the discount, and no line is 
       if ('refusal' in result) return total === 0;
       const wanted =
         coupon.kind === 'percent' ? Number((BigInt(total) * BigInt(coupon.value)) / 100n) : coupon.value;
-      const exact = Math.min(wanted, coupon.maxDiscountPaise ?? wanted, total);
+      const asked = Math.min(wanted, coupon.maxDiscountPaise ?? wanted, total);
+      const whole = lines.reduce((sum, one) => sum + one.pricePaise, 0);
+      const isTooLittle = whole >= 100 && whole > asked && whole - asked < 100;
+      const exact = isTooLittle ? whole - 100 : asked;
       return (
         result.discounts.length === lines.length &&
         result.discounts.reduce((sum, one) => sum + one, 0) === exact &&

@@ -28,8 +28,15 @@ export function discountLines(lines: readonly CartLine[], discount: Discount): D
   const total = prices.reduce((sum, price) => sum + price, 0);
   if (total === 0) return { refusal: 'coupon_not_for_cart' };
   if (total < minTotalPaise) return { refusal: 'coupon_min_total' };
-  return { discounts: spread(amountOff(total, discount), prices, total) };
+  const whole = lines.reduce((sum, { pricePaise }) => sum + pricePaise, 0);
+  return { discounts: spread(payable(amountOff(total, discount), whole), prices, total) };
 }
+
+/** No gateway takes less: what is left is nothing, or this much. */
+const leastPaise = 100;
+
+const payable = (off: number, whole: number): number =>
+  off < whole && whole >= leastPaise ? Math.min(off, whole - leastPaise) : off;
 
 function amountOff(total: number, { kind, value, maxDiscountPaise }: Discount): number {
   const wanted = kind === 'percent' ? Math.floor((total * value) / 100) : value;
