@@ -291,7 +291,8 @@ CREATE UNIQUE INDEX refund_line ON refund (student_id, order_id, line_no)
 -- Of a payment a part may have gone back before we heard of it: the rest is given back once.
 CREATE UNIQUE INDEX refund_payment ON refund (student_id, payment_id) WHERE line_no IS NULL AND state <> 'done';
 CREATE INDEX refund_ask ON refund (ask_at) WHERE ask_at IS NOT NULL;
-CREATE INDEX refund_waiting ON refund (tenant_id, created_at) WHERE state = 'requested';
+CREATE INDEX refund_waiting ON refund (tenant_id, created_at) WHERE state IN ('requested', 'failed');
+CREATE INDEX refund_list ON refund (tenant_id, created_at DESC, id DESC);
 
 -- One sequence for each brand and financial year (April to March; named by the year it begins in). The row is locked
 -- by the transaction that takes a number, so a number is never skipped.
