@@ -46,6 +46,9 @@ export interface CheckOut extends Buyer {
 export async function checkOut(deps: ShopDeps, request: CheckOut): Promise<Begun> {
   const { db } = deps;
   await refusePaid(deps, request);
+  // What a receipt needs is asked for before money is taken.
+  const brand = await deps.brands.byId(request.tenantId, request.brandId);
+  if (!brand?.seller) throw new AppError('payment_unavailable');
   const account = await findGateway(db, deps, request);
   const order = await db.transaction().execute((tx) => placeOrder(tx, deps, request, account));
   if (order.state === 'paid') return { reference: order.reference, handOver: null };

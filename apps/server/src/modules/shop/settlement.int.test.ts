@@ -261,6 +261,29 @@ test('money that had gone back, all or a part, when we first heard of it opens n
   }
 });
 
+test('a coupon for one use, in orders that were given up for one another and all paid: the third goes back', async () => {
+  const shop = shopOf(shala);
+  const couponCode = await shop.addCoupon(50, 1);
+  const buyer = await shop.newBuyer('parent');
+  const references: string[] = [];
+  for (let page = 0; page < 3; page += 1) {
+    await shop.fill(buyer, await shop.addProduct({ pricePaise: 10_000 }));
+    references.push(await shop.goToGateway(buyer, { couponCode }));
+  }
+  for (const reference of references.toReversed())
+    await shop.bring(await shop.simulator.pay(reference, 'success'));
+  const [first, second, third] = await Promise.all(references.map((reference) => shop.outcomeOf(reference)));
+  expect(third).toMatchObject({ state: 'paid', coupon: 'used', grants: 3 });
+  expect(second).toMatchObject({ state: 'paid', coupon: 'honoured' });
+  expect(first).toMatchObject({
+    state: 'replaced',
+    coupon: 'released',
+    grants: 0,
+    payments: ['mismatch'],
+    refunds: [{ reason: 'mismatch', paise: 5_000, line: null }],
+  });
+});
+
 test('two orders of one cart, the second with more in it: what both hold is given back, the rest is opened', async () => {
   const shop = shopOf(shala);
   const buyer = await shop.newBuyer('parent');
@@ -290,4 +313,22 @@ test('two orders of one cart, the second with more in it: what both hold is give
   );
   expect(rows.map((row) => Number(row.subject_id))).toEqual(subjectIds);
   expect((await shop.cartOf(buyer)).cartList).toEqual([]);
+});
+
+test('a seller that can no longer be read stops new orders, and opens what is paid for all the same', async () => {
+  const shop = shopOf(udaan);
+  const { buyer, reference } = await atGateway(shop);
+  const ofBrand = 'id = (SELECT brand_id FROM brand_host WHERE host = $1)';
+  const { rows } = await world.pool.query(`SELECT seller FROM brand WHERE ${ofBrand}`, [udaan]);
+  const setSeller = async (seller: object) => {
+    await world.pool.query(`UPDATE brand SET seller = $2 WHERE ${ofBrand}`, [udaan, seller]);
+    world.modules.tenancy.brands.forget();
+  };
+  await setSeller({ ...rows[0].seller, stateCode: 'Delhi' });
+  expect((await shop.checkOut(buyer)).json().code).toBe('payment_unavailable');
+  await shop.bring(await shop.simulator.pay(reference, 'success'));
+  expect(await shop.outcomeOf(reference)).toMatchObject(settled);
+  const noted = await world.pool.query("SELECT FROM audit_log WHERE action = 'receipt.seller_unreadable'");
+  expect(noted.rows).toHaveLength(1);
+  await setSeller(rows[0].seller);
 });

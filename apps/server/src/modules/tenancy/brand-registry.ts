@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
 import { type PlacedBrand, parseBrand } from './brand-record.ts';
-import { parseSeller } from './seller.ts';
+import { readSeller } from './seller.ts';
 import { selectHosts } from './tenancy-store.ts';
 
 const freshMs = 5_000;
@@ -35,7 +35,7 @@ export function createBrandRegistry(db: Database): BrandRegistry {
             contact: row.contact,
             flags: row.flags,
           }),
-          seller: parseSeller(row.seller),
+          seller: readSeller(row.seller),
         },
       ]),
     );

@@ -1,13 +1,14 @@
 import type { Database } from '#platform/db/database.ts';
 import { createBrandRegistry } from './brand-registry.ts';
+import { brandRoutes } from './http/brand-routes.ts';
 
 export type { BrandRecord, PlacedBrand } from './brand-record.ts';
 export type { BrandRegistry } from './brand-registry.ts';
 export { saveBrand } from './save-brand.ts';
 export { saveTenant } from './save-tenant.ts';
-export { parseSeller, type Seller, sellerFields, sellerSchema } from './seller.ts';
+export { readSeller, type Seller, sellerFields, sellerSchema } from './seller.ts';
 export { selectBrandId as findBrand, selectTenantId as findTenant } from './tenancy-store.ts';
 
 export function createTenancyModule({ db }: { db: Database }) {
-  return { brands: createBrandRegistry(db) };
+  return { brands: createBrandRegistry(db), routes: brandRoutes({ db }) };
 }

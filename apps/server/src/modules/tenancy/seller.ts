@@ -33,5 +33,6 @@ export const sellerSchema = sellerFields
   });
 export type Seller = z.infer<typeof sellerSchema>;
 
-export const parseSeller = (value: unknown): Seller | null =>
-  value === null ? null : sellerSchema.parse(value);
+/** Null also for one that a later, stricter rule no longer takes: nothing new is sold, what was sold goes on. */
+export const readSeller = (value: unknown): Seller | null =>
+  value === null ? null : (sellerSchema.safeParse(value).data ?? null);
