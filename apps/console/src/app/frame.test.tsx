@@ -23,7 +23,10 @@ const areas = async () =>
     .map(({ textContent }) => textContent);
 
 test.each<[StaffRole, string[]]>([
-  ['tutor', ['My day', 'Marking', 'Teaching', 'Questions', 'Worksheets', 'Announcements', 'Live classes']],
+  [
+    'tutor',
+    ['My day', 'Marking', 'Teaching', 'Questions', 'Worksheets', 'Announcements', 'Live classes', 'School'],
+  ],
   [
     'school_admin',
     ['My day', 'Marking', 'Teaching', 'Worksheets', 'Announcements', 'Live classes', 'School'],

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { office } from '#shared/session/roles.ts';
 import { desk } from './desk-route.tsx';
 
@@ -9,14 +9,4 @@ const people = createRoute({
   component: lazyRouteComponent(() => import('#pages/people-page.tsx'), 'PeoplePage'),
 });
 
-/** Until the school has a first page of its own. */
-const school = createRoute({
-  getParentRoute: () => desk,
-  path: '/school',
-  staticData: { roles: office },
-  beforeLoad: () => {
-    throw redirect({ to: '/school/staff', replace: true });
-  },
-});
-
-export const peopleRoutes = [people, school];
+export const peopleRoutes = [people];

@@ -10,6 +10,7 @@ import { peopleRoutes } from './people-routes.tsx';
 import { questionRoutes } from './question-routes.tsx';
 import { reportError } from './report-error.ts';
 import { root } from './root-route.tsx';
+import { schoolRoutes } from './school-routes.tsx';
 import { shopRoutes } from './shop-routes.tsx';
 import { staffSessionRoutes } from './staff-session-routes.tsx';
 import { teachingRoutes } from './teaching-routes.tsx';
@@ -55,6 +56,7 @@ const routeTree = root.addChildren([
   desk.addChildren([
     ...dayRoutes,
     ...peopleRoutes,
+    ...schoolRoutes,
     ...markingRoutes,
     ...teachingRoutes,
     ...questionRoutes,

@@ -10,7 +10,7 @@ import School from 'lucide-react/icons/school';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Sun from 'lucide-react/icons/sun';
 import Video from 'lucide-react/icons/video';
-import { everybody, hasRole, office, teachers, teachersAndOffice, tenantAdmins } from '../session/roles.ts';
+import { everybody, hasRole, teachers, teachersAndOffice, tenantAdmins } from '../session/roles.ts';
 import type { TextId } from '../texts/texts.ts';
 
 export interface Area {
@@ -68,7 +68,14 @@ export const areas: readonly Area[] = [
     group: 'work',
   },
   { path: '/live', text: 'nav.live', Icon: Video, letter: 'l', roles: teachersAndOffice, group: 'work' },
-  { path: '/school', text: 'nav.school', Icon: School, letter: 's', roles: office, group: 'office' },
+  {
+    path: '/school',
+    text: 'nav.school',
+    Icon: School,
+    letter: 's',
+    roles: teachersAndOffice,
+    group: 'office',
+  },
   { path: '/shop', text: 'nav.shop', Icon: ShoppingBag, letter: 'p', roles: tenantAdmins, group: 'office' },
   { path: '/brand', text: 'nav.brand', Icon: Palette, letter: 'b', roles: tenantAdmins, group: 'office' },
 ];
