@@ -67,7 +67,7 @@ export interface StaffContent {
   readonly fileUrl: string | null;
 }
 
-const toWords = ({ en, hi }: { en?: string | undefined; hi?: string | undefined }): Words => ({
+const toWords = ({ en, hi }: { en: string | null; hi: string | null }): Words => ({
   en: en ?? '',
   hi: hi ?? '',
 });

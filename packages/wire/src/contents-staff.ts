@@ -13,7 +13,9 @@ const someTexts = z.object({
   en: z.optional(z.string().check(z.trim(), z.maxLength(2_000))),
   hi: z.optional(z.string().check(z.trim(), z.maxLength(2_000))),
 });
-const givenTexts = z.object({ en: z.string(), hi: z.optional(z.string()) });
+/** Null: nothing is written in this language. */
+const givenTexts = z.object({ en: z.string(), hi: z.nullable(z.string()) });
+const shownTexts = z.object({ en: z.nullable(z.string()), hi: z.nullable(z.string()) });
 
 const taughtSubject = z.object({
   id,
@@ -52,7 +54,7 @@ const staffContent = z.object({
   content_library_id: id,
   content_type: z.enum(['video', 'pdf', 'external_link']),
   title: givenTexts,
-  description: someTexts,
+  description: shownTexts,
   is_published: z.boolean(),
   /** waiting: for its file, or for its turn. */
   state: z.enum(['waiting', 'processing', 'ready', 'failed']),

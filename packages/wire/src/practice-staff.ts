@@ -4,7 +4,8 @@ import { contract } from './contract.ts';
 import { id, idText } from './fields.ts';
 
 const base = '/course/staff';
-const givenTexts = z.object({ en: z.string(), hi: z.optional(z.string()) });
+/** Null: no Hindi. */
+const givenTexts = z.object({ en: z.string(), hi: z.nullable(z.string()) });
 const texts = (least: number, most: number) =>
   z.object({
     en: z.string().check(z.trim(), z.minLength(least), z.maxLength(most)),

@@ -85,7 +85,7 @@ function AddForm({ chapterId, onDone }: { chapterId: number; onDone: () => void 
         <TextField
           label={t('teaching.address')}
           type="url"
-          placeholder="https://"
+          help={t('teaching.addressHelp')}
           value={link}
           error={isTried && isLinkBad ? t('teaching.addressInvalid') : undefined}
           onChange={({ currentTarget }) => setLink(currentTarget.value)}

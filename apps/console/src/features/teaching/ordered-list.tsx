@@ -17,7 +17,7 @@ interface OrderedListProps<Item> {
   render: (item: Item) => ReactNode;
 }
 
-export function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
+function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = [...items];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;

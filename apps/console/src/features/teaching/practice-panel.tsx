@@ -49,7 +49,7 @@ export function PracticeTable({ items }: { items: readonly StaffItem[] }) {
   return <DataTable caption={t('teaching.practice')} columns={columns} rows={items} keyOf={({ id }) => id} />;
 }
 
-export const ShownChip = ({ isShown }: { isShown: boolean }) => {
+const ShownChip = ({ isShown }: { isShown: boolean }) => {
   const t = useTexts();
   return isShown ? (
     <Chip tone="right" icon={<CircleCheck aria-hidden="true" />}>

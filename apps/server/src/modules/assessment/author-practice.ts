@@ -1,5 +1,4 @@
 import type { LocalText } from '@shala/brand/brand.ts';
-import { localTextSchema } from '@shala/brand/brand.ts';
 import { listTaughtSubjects, type Teacher } from '#modules/institutes/index.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
@@ -33,7 +32,7 @@ export async function subjectsTaught(db: Queryable, teacher: Teacher) {
 }
 
 /** Something to practise that this person makes; any other answers like one that does not exist. */
-export async function requireAuthored(
+export async function requireRow(
   db: Queryable,
   { teacher, itemId }: { teacher: Teacher; itemId: number },
 ): Promise<AuthoredItem> {
@@ -80,7 +79,7 @@ export async function changePractice(
   tx: Tx,
   { teacher, itemId, input }: { teacher: Teacher; itemId: number; input: PracticeInput },
 ): Promise<void> {
-  const item = await requireAuthored(tx, { teacher, itemId });
+  const item = await requireRow(tx, { teacher, itemId });
   await requireOwnQuestions(tx, teacher.tenantId, input.questionIds);
   await savePracticeItem(tx, {
     ownerTenantId: item.owner_tenant_id,
@@ -130,5 +129,3 @@ async function requireOwnQuestions(tx: Tx, tenantId: number, ids: readonly numbe
   const own = await selectOwnQuestions(tx, tenantId, ids);
   if (own.length !== ids.length) throw notFound();
 }
-
-export const textOf = (text: unknown): LocalText => localTextSchema.parse(text);

@@ -147,4 +147,3 @@ export async function selectOwnQuestions(db: Queryable, ownerTenantId: number, i
     .where('question.id', 'in', ids)
     .execute();
 }
-export type BankRow = Awaited<ReturnType<typeof selectOwnQuestions>>[number];

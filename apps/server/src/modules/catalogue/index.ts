@@ -18,7 +18,7 @@ export {
   selectPosition as findContentPosition,
 } from './content-place-store.ts';
 export type { ContentView } from './content-view.ts';
-export { createDraft } from './create-draft.ts';
+export { type CreateDraft, createDraft } from './create-draft.ts';
 export { createMedia, type Media } from './create-media.ts';
 export { updateWords as renameContent } from './draft-store.ts';
 export type { ContentPublished } from './events.ts';

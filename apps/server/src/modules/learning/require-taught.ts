@@ -2,7 +2,8 @@ import { inLocale, type Locale, localTextSchema } from '@shala/brand/brand.ts';
 import { listTaughtSubjects, type Teacher } from '#modules/institutes/index.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { selectTaughtChapter, selectTaughtContent, type TaughtContentRow } from './teaching-store.ts';
+import { type TaughtContent, taughtContent } from './taught-content.ts';
+import { selectTaughtChapter, selectTaughtContent, selectTaughtContents } from './teaching-store.ts';
 
 const subjectsOf = async (db: Queryable, teacher: Teacher) => {
   const taught = await listTaughtSubjects(db, teacher);
@@ -31,8 +32,13 @@ export async function requireTaughtChapter(
 export async function requireTaughtContent(
   db: Queryable,
   { teacher, contentId }: { teacher: Teacher; contentId: number },
-): Promise<TaughtContentRow> {
+): Promise<TaughtContent> {
   const row = await selectTaughtContent(db, contentId, await subjectsOf(db, teacher));
   if (!row) throw notFound();
-  return row;
+  return taughtContent(row);
+}
+
+/** The caller has found the chapter. */
+export async function listTaughtContents(db: Queryable, chapterId: number): Promise<TaughtContent[]> {
+  return (await selectTaughtContents(db, chapterId)).map(taughtContent);
 }

@@ -1,29 +1,8 @@
-import { readBody } from '@shala/question-kit/kinds.ts';
-import type { QuestionKind } from '@shala/question-kit/question.ts';
 import * as wire from '@shala/wire/practice-staff.ts';
-import { notFound } from '#platform/app-error.ts';
-import { audit } from '#platform/audit.ts';
-import type { Queryable } from '#platform/db/database.ts';
 import { type Route, read, write } from '#platform/http/route.ts';
-import {
-  changePractice,
-  createPractice,
-  type PracticeInput,
-  requireAuthored,
-  subjectsTaught,
-  textOf,
-  type WantedPlace,
-} from '../author-practice.ts';
-import {
-  type AuthoredItem,
-  selectChapterItems,
-  selectChapterKind,
-  selectCourseName,
-  selectOwnQuestions,
-  selectPapers,
-  updateItemActive,
-} from '../authoring-store.ts';
+import { changePractice, createPractice, type PracticeInput, type WantedPlace } from '../author-practice.ts';
 import type { EngineDeps } from '../deps.ts';
+import { getAuthored, listOfChapter, listPapers, publishPractice } from '../list-authored.ts';
 import type { PracticeTimer } from '../save-practice-item.ts';
 import { presentFullItem, presentItem } from './present-authored.ts';
 import { presentOpenQuestion } from './present-question.ts';
@@ -31,72 +10,41 @@ import { presentOpenQuestion } from './present-question.ts';
 const staff = { policy: 'staff' } as const;
 
 /** How tutors and the office build what students practise. */
-export const authoringRoutes = (deps: EngineDeps): Route[] => [...listRoutes(deps), ...itemRoutes(deps)];
-
-function listRoutes({ db }: EngineDeps): Route[] {
+export function authoringRoutes({ db, storage }: EngineDeps): Route[] {
   return [
     read(wire.listChapterPractice, staff, async ({ actor, params }) => {
-      const taught = await subjectsTaught(db, actor);
-      const subjectIds = taught.map(({ subjectId }) => subjectId);
-      const chapter = await selectChapterKind(db, params.chapterId, subjectIds);
-      if (!chapter) throw notFound();
-      return { items: (await selectChapterItems(db, chapter.id)).map(presentItem) };
+      const items = await listOfChapter(db, { teacher: actor, chapterId: params.chapterId });
+      return { items: items.map(presentItem) };
     }),
     read(wire.listCoursePapers, staff, async ({ actor, params, locale }) => {
-      const taught = await subjectsTaught(db, actor);
-      const isTaught = taught.some(({ courseId }) => courseId === params.courseId);
-      const course = isTaught ? await selectCourseName(db, params.courseId) : undefined;
-      if (!course) throw notFound();
-      const name = textOf(course.name);
-      const items = await selectPapers(db, course.id);
-      return { course: { id: course.id, name: name[locale] ?? name.en }, items: items.map(presentItem) };
+      const { courseId } = params;
+      const { courseName, items } = await listPapers(db, { teacher: actor, courseId, locale });
+      return { course: { id: courseId, name: courseName }, items: items.map(presentItem) };
     }),
-  ];
-}
-
-function itemRoutes({ db, storage }: EngineDeps): Route[] {
-  const present = async (on: Queryable, item: AuthoredItem, locale: 'en' | 'hi') => {
-    const questions = await selectOwnQuestions(on, item.owner_tenant_id, item.question_ids);
-    return { item: presentFullItem(item, questions, locale) };
-  };
-  return [
     write(wire.createItem, staff, async ({ actor, body, locale }, tx) => {
-      const { place } = body.item;
-      const input = readInput(body.item);
-      const itemId = await createPractice(tx, { teacher: actor, place: readPlace(place), input });
-      return present(tx, await requireAuthored(tx, { teacher: actor, itemId }), locale);
+      const place = readPlace(body.item.place);
+      const itemId = await createPractice(tx, { teacher: actor, place, input: readInput(body.item) });
+      return { item: presentFullItem(await getAuthored(tx, { teacher: actor, itemId }), locale) };
     }),
-    read(wire.getItem, staff, async ({ actor, params, locale }) =>
-      present(db, await requireAuthored(db, { teacher: actor, itemId: params.itemId }), locale),
-    ),
+    read(wire.getItem, staff, async ({ actor, params, locale }) => {
+      const item = await getAuthored(db, { teacher: actor, itemId: params.itemId });
+      return { item: presentFullItem(item, locale) };
+    }),
     write(wire.updateItem, staff, async ({ actor, params, body, locale }, tx) => {
-      const which = { teacher: actor, itemId: params.itemId };
-      await changePractice(tx, { ...which, input: readInput(body.item) });
-      return present(tx, await requireAuthored(tx, which), locale);
+      const { itemId } = params;
+      await changePractice(tx, { teacher: actor, itemId, input: readInput(body.item) });
+      return { item: presentFullItem(await getAuthored(tx, { teacher: actor, itemId }), locale) };
     }),
     write(wire.publishItem, staff, async ({ actor, params, body, locale }, tx) => {
       const which = { teacher: actor, itemId: params.itemId };
-      const item = await requireAuthored(tx, which);
-      const { is_published: isPublished } = body.publication;
-      await updateItemActive(tx, item.id, isPublished);
-      await audit(tx, {
-        tenantId: actor.tenantId,
-        actor: { kind: 'staff', id: actor.staffId },
-        action: isPublished ? 'practice.published' : 'practice.hidden',
-        subject: { kind: 'practice_item', id: item.id },
-      });
-      return present(tx, await requireAuthored(tx, which), locale);
+      const item = await publishPractice(tx, which, body.publication.is_published);
+      return { item: presentFullItem(item, locale) };
     }),
     read(wire.previewItem, staff, async ({ actor, params, locale }) => {
-      const item = await requireAuthored(db, { teacher: actor, itemId: params.itemId });
-      const rows = await selectOwnQuestions(db, item.owner_tenant_id, item.question_ids);
-      const byId = new Map(rows.map((row) => [row.id, readBody(row.kind as QuestionKind, row.body)]));
+      const { questions } = await getAuthored(db, { teacher: actor, itemId: params.itemId });
       const own = { answer: null, files: [], secondsLeft: null };
-      const questions = item.question_ids.flatMap((id) => {
-        const body = byId.get(id);
-        return body ? [presentOpenQuestion(storage, { id, body, own }, locale)] : [];
-      });
-      return { questions: await Promise.all(questions) };
+      const shown = questions.map(({ id, body }) => presentOpenQuestion(storage, { id, body, own }, locale));
+      return { questions: await Promise.all(shown) };
     }),
   ];
 }

@@ -1,11 +1,15 @@
-import { localTextSchema } from '@shala/brand/brand.ts';
-import type { getTaughtChapter, listTaughtCourses, WireStaffContent } from '@shala/wire/contents-staff.ts';
+import type {
+  getTaughtChapter,
+  listTaughtCourses,
+  WireSourceUpload,
+  WireStaffContent,
+} from '@shala/wire/contents-staff.ts';
 import type { ResponseOf } from '@shala/wire/contract.ts';
-import * as z from 'zod/mini';
 import type { Storage } from '#platform/storage.ts';
 import type { TaughtCourse } from '../list-taught.ts';
 import type { requireTaughtChapter } from '../require-taught.ts';
-import type { TaughtContentRow } from '../teaching-store.ts';
+import type { announceFile } from '../send-taught.ts';
+import type { TaughtContent } from '../taught-content.ts';
 import { colourCode } from './present-chapter.ts';
 
 type WireCourse = ResponseOf<typeof listTaughtCourses>['courses'][number];
@@ -43,38 +47,39 @@ export const presentHead = (
   subject_color_code: colourCode(chapter.subject),
 });
 
-const types = z.enum(['video', 'pdf', 'external_link']);
-const states = z.enum(['waiting', 'processing', 'ready', 'failed']);
-const someText = z.partial(localTextSchema);
-
 export async function presentStaffContent(
   storage: Pick<Storage, 'signedUrl'>,
-  row: TaughtContentRow,
+  content: TaughtContent,
 ): Promise<WireStaffContent> {
-  const type = types.parse(row.content_type);
-  const title = localTextSchema.parse(row.title);
-  const description = someText.parse(row.description);
+  const { title, description } = content;
   return {
-    id: row.id,
-    content_library_id: row.library_id,
-    content_type: type,
-    title: { en: title.en, ...(title.hi !== undefined && { hi: title.hi }) },
-    description: {
-      ...(description.en !== undefined && { en: description.en }),
-      ...(description.hi !== undefined && { hi: description.hi }),
-    },
-    is_published: row.is_active,
-    state: states.parse(row.state),
-    progress_percent: row.progress_percent,
-    failure_code: row.failure_code,
-    has_file: type === 'external_link' || row.source_key !== null || row.ready_version !== null,
-    is_playable: row.ready_version !== null,
-    is_removable: row.is_removable,
-    duration_seconds: row.duration_seconds,
-    page_count: row.page_count,
-    external_url: row.external_url,
-    poster_url: await storage.signedUrl(row.poster_key, 'image/jpeg'),
-    file_url: await storage.signedUrl(row.file_key, 'application/pdf'),
-    upload: row.upload_bytes === null ? null : { size_bytes: row.upload_bytes },
+    id: content.id,
+    content_library_id: content.libraryId,
+    content_type: content.type,
+    title: { en: title.en, hi: title.hi ?? null },
+    description: { en: description.en ?? null, hi: description.hi ?? null },
+    is_published: content.isPublished,
+    state: content.state,
+    progress_percent: content.progressPercent,
+    failure_code: content.failureCode,
+    has_file: content.hasFile,
+    is_playable: content.isPlayable,
+    is_removable: content.isRemovable,
+    duration_seconds: content.durationSeconds,
+    page_count: content.pageCount,
+    external_url: content.externalUrl,
+    poster_url: await storage.signedUrl(content.posterKey, 'image/jpeg'),
+    file_url: await storage.signedUrl(content.fileKey, 'application/pdf'),
+    upload: content.uploadBytes === null ? null : { size_bytes: content.uploadBytes },
   };
 }
+
+export const presentUpload = (upload: Awaited<ReturnType<typeof announceFile>>): WireSourceUpload => ({
+  size_bytes: upload.sizeBytes,
+  part_size: upload.partBytes,
+  missing_parts: upload.missing.map((part) => ({
+    number: part.number,
+    size_bytes: part.sizeBytes,
+    url: part.url,
+  })),
+});

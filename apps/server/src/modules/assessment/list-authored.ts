@@ -1,0 +1,65 @@
+import { localTextSchema } from '@shala/brand/brand.ts';
+import type { Teacher } from '#modules/institutes/index.ts';
+import { notFound } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import { requireRow, subjectsTaught } from './author-practice.ts';
+import { type ItemHead, type ItemView, itemHead, itemView } from './authored-item.ts';
+import {
+  selectChapterItems,
+  selectChapterKind,
+  selectCourseName,
+  selectPapers,
+  updateItemActive,
+} from './authoring-store.ts';
+
+interface Which {
+  teacher: Teacher;
+  itemId: number;
+}
+
+/** With its questions; any other than one's own answers like one that does not exist. */
+export async function getAuthored(db: Queryable, which: Which): Promise<ItemView> {
+  return itemView(db, await requireRow(db, which));
+}
+
+/** Exercises of a chapter and quick quizzes of its lessons, drafts too. */
+export async function listOfChapter(
+  db: Queryable,
+  { teacher, chapterId }: { teacher: Teacher; chapterId: number },
+): Promise<ItemHead[]> {
+  const taught = await subjectsTaught(db, teacher);
+  const subjectIds = taught.map(({ subjectId }) => subjectId);
+  const chapter = await selectChapterKind(db, chapterId, subjectIds);
+  if (!chapter) throw notFound();
+  return (await selectChapterItems(db, chapter.id)).map(itemHead);
+}
+
+export async function listPapers(
+  db: Queryable,
+  { teacher, courseId, locale }: { teacher: Teacher; courseId: number; locale: 'en' | 'hi' },
+): Promise<{ courseName: string; items: ItemHead[] }> {
+  const taught = await subjectsTaught(db, teacher);
+  const isTaught = taught.some((subject) => subject.courseId === courseId);
+  const course = isTaught ? await selectCourseName(db, courseId) : undefined;
+  if (!course) throw notFound();
+  const name = localTextSchema.parse(course.name);
+  return {
+    courseName: name[locale] ?? name.en,
+    items: (await selectPapers(db, course.id)).map(itemHead),
+  };
+}
+
+/** Shows it to students or hides it; who did is written down. */
+export async function publishPractice(tx: Tx, which: Which, isPublished: boolean): Promise<ItemView> {
+  const { id } = await requireRow(tx, which);
+  const { tenantId, staffId } = which.teacher;
+  await updateItemActive(tx, id, isPublished);
+  await audit(tx, {
+    tenantId,
+    actor: { kind: 'staff', id: staffId },
+    action: isPublished ? 'practice.published' : 'practice.hidden',
+    subject: { kind: 'practice_item', id },
+  });
+  return getAuthored(tx, which);
+}
