@@ -36,7 +36,6 @@ const bankLine = z.object({
   tags: z.array(z.string()),
   max_marks: z.number(),
 });
-export type WireBankLine = z.infer<typeof bankLine>;
 
 const fullItem = z.extend(staffItem, {
   description: givenTexts,
