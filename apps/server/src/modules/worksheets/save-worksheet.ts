@@ -52,6 +52,7 @@ export async function changeWorksheet(
   const least = await selectHighestPoints(tx, key);
   if (input.points < least) throw new AppError('points_already_given', { least });
   const dueAt = dueMoment(input.due);
+  if (before.publishAt !== null && before.publishAt >= dueAt) throw new AppError('publish_after_due');
   await updateWorksheet(tx, key, { ...input, dueAt });
   if (before.postedAt !== null) await noteChange(tx, staff, before, { points: input.points, dueAt });
   await replaceSections(tx, key, input.sectionIds);

@@ -138,6 +138,26 @@ test('the list is paged by the server, says what waits, and holds what the perso
   ]);
 });
 
+test('a draft that waits is never due before it comes out', async () => {
+  const id = await addWorksheet(world, { isDraft: true });
+  await schedule(id, await inMinutes(600));
+  const { worksheet } = (await call('GET', `${base}/${id}`)).json();
+  const due = async (minutes: number) =>
+    call('PUT', `${base}/${id}`, {
+      worksheet: {
+        course_id: worksheet.course_id,
+        subject_id: worksheet.subject_id,
+        section_ids: worksheet.section_ids,
+        name: worksheet.name,
+        instructions: worksheet.instructions,
+        points: worksheet.points,
+        due: (await inMinutes(minutes)).toISOString(),
+      },
+    });
+  expect((await due(300)).json().code).toBe('publish_after_due');
+  expect((await due(900)).statusCode).toBe(200);
+});
+
 test('a draft that waits takes no work', async () => {
   const id = await addWorksheet(world, { isDraft: true });
   await schedule(id, await inMinutes(5));
