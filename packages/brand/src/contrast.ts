@@ -20,25 +20,27 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-interface WeakPair {
+export interface TextPair {
   text: keyof BrandTheme;
   on: keyof BrandTheme | 'paper' | 'card';
   contrast: number;
 }
 
-const paper = '#faf8f3';
-const card = '#ffffff';
+/** What is the same for every brand. */
+export const grounds = { paper: '#faf8f3', card: '#ffffff' } as const;
 
-/** The pairs of a brand's colours that words would be hard to read in; a brand may be saved when there are none. */
-export function weakPairs(theme: BrandTheme): WeakPair[] {
-  const pairs: { text: keyof BrandTheme; on: WeakPair['on']; ground: string }[] = [
+/** The pairs of a brand's colours that words stand in somewhere. */
+export function textPairs(theme: BrandTheme): TextPair[] {
+  const pairs: { text: keyof BrandTheme; on: TextPair['on']; ground: string }[] = [
     { text: 'brandInk', on: 'brand', ground: theme.brand },
     { text: 'brandInk', on: 'brandStrong', ground: theme.brandStrong },
     { text: 'brandStrong', on: 'brandTint', ground: theme.brandTint },
-    { text: 'brandStrong', on: 'paper', ground: paper },
-    { text: 'brandStrong', on: 'card', ground: card },
+    { text: 'brandStrong', on: 'paper', ground: grounds.paper },
+    { text: 'brandStrong', on: 'card', ground: grounds.card },
   ];
-  return pairs
-    .map(({ text, on, ground }) => ({ text, on, contrast: contrast(theme[text], ground) }))
-    .filter((pair) => pair.contrast < enoughForText);
+  return pairs.map(({ text, on, ground }) => ({ text, on, contrast: contrast(theme[text], ground) }));
 }
+
+/** Those that would be hard to read; a brand may be saved when there are none. */
+export const weakPairs = (theme: BrandTheme): TextPair[] =>
+  textPairs(theme).filter((pair) => pair.contrast < enoughForText);

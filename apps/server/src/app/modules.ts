@@ -123,6 +123,7 @@ export function createModules(deps: ModuleDeps) {
     ],
   });
   const parts = collectParts([
+    { routes: tenancy.routes },
     accounts,
     { jobs: media.jobs },
     institutes,

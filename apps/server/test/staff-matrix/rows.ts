@@ -1,4 +1,5 @@
 import { announcementRows } from './announcements.ts';
+import { brandRows } from './brand.ts';
 import { consoleRows } from './console.ts';
 import { markingRows } from './marking.ts';
 import type { MatrixRow } from './matrix.ts';
@@ -18,6 +19,7 @@ export const matrixRows: readonly MatrixRow[] = [
   ...worksheetRows,
   ...announcementRows,
   ...shopRows,
+  ...brandRows,
   ...peopleRows,
   ...schoolRows,
 ];

@@ -557,6 +557,17 @@ export interface LearningCount {
   tenant_id: number;
 }
 
+export interface LegalDocument {
+  brand_id: number;
+  effective_on: string | null;
+  kind: string;
+  published_at: Timestamp | null;
+  tenant_id: number;
+  texts: Json;
+  updated_at: Generated<Timestamp>;
+  version: number;
+}
+
 export interface LinkCode {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -1321,6 +1332,7 @@ export interface DB {
   key_correction: KeyCorrection;
   known_device: KnownDevice;
   learning_count: LearningCount;
+  legal_document: LegalDocument;
   link_code: LinkCode;
   marking_lease: MarkingLease;
   marking_phrase: MarkingPhrase;
