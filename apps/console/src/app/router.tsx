@@ -2,6 +2,7 @@ import type { StaffRole } from '@shala/api-client/staff.ts';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { areas } from '#shared/layout/areas.tsx';
 import { announcementRoutes } from './announcement-routes.tsx';
+import { brandRoutes } from './brand-routes.tsx';
 import { dayRoutes } from './day-routes.tsx';
 import { desk } from './desk-route.tsx';
 import { markingRoutes } from './marking-routes.tsx';
@@ -63,6 +64,7 @@ const routeTree = root.addChildren([
     ...worksheetRoutes,
     ...announcementRoutes,
     ...shopRoutes,
+    ...brandRoutes,
     ...unbuilt,
   ]),
   elsewhere,

@@ -1,0 +1,72 @@
+import { getBrand } from '@shala/app-kit/brand.ts';
+import { DeskPage } from '@shala/ui/desk-page.tsx';
+import { Select } from '@shala/ui/select.tsx';
+import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
+import { Tabs } from '@shala/ui/tabs.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
+import { brandsQuery, type OwnBrand } from '#features/brand/brand-query.ts';
+import { FlagsPanel } from '#features/brand/flags-panel.tsx';
+import { LegalPanel } from '#features/brand/legal-panel.tsx';
+import { SellerPanel } from '#features/brand/seller-panel.tsx';
+import { TextsPanel } from '#features/brand/texts-panel.tsx';
+import { ThemePanel } from '#features/brand/theme-panel.tsx';
+import { FailedState } from '#shared/layout/failed-state.tsx';
+import { PageActions, usePageHeader } from '#shared/layout/page-header.tsx';
+import { useLanguage, useTexts } from '#shared/texts/texts.ts';
+import styles from './brand-page.module.css';
+
+const parts = {
+  theme: ThemePanel,
+  texts: TextsPanel,
+  flags: FlagsPanel,
+  seller: SellerPanel,
+  legal: LegalPanel,
+} satisfies Record<string, ComponentType<{ brand: OwnBrand }>>;
+type Part = keyof typeof parts;
+
+/** How the school looks, speaks and behaves towards its students. */
+export function BrandPage({ part: wanted }: { part: string }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const part = wanted in parts ? (wanted as Part) : 'theme';
+  const Shown = parts[part];
+  const { data, error, refetch } = useQuery(brandsQuery);
+  const [slug, setSlug] = useState(getBrand().slug);
+  const brand = data?.find((one) => one.slug === slug) ?? data?.[0];
+  usePageHeader({ title: t('nav.brand'), sub: t(`brand.${part}`) });
+  return (
+    <DeskPage>
+      {data && data.length > 1 && brand ? (
+        <PageActions>
+          <Select
+            label={t('brand.which')}
+            current={brand.slug}
+            options={data.map((one) => ({ id: one.slug, label: one.name[language] ?? one.name.en }))}
+            onChange={setSlug}
+          />
+        </PageActions>
+      ) : null}
+      <Tabs
+        label={t('nav.brand')}
+        current={part}
+        tabs={(Object.keys(parts) as Part[]).map((id) => ({ id, label: t(`brand.${id}`) }))}
+        onChange={(id) => void navigate({ to: '/brand/$part', params: { part: id } })}
+      >
+        <div className={styles.part}>
+          {brand ? (
+            <Shown key={brand.id} brand={brand} />
+          ) : error ? (
+            <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Loading label={t('loading')}>
+              <ListSkeleton />
+            </Loading>
+          )}
+        </div>
+      </Tabs>
+    </DeskPage>
+  );
+}
