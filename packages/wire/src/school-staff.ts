@@ -21,7 +21,6 @@ const section = z.object({
   never_count: z.int(),
   blocked_count: z.int(),
 });
-export type WireSchoolSection = z.infer<typeof section>;
 
 const year = z.object({
   id,

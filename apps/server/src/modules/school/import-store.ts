@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { ImportReport } from './list-importer.ts';
-import { type Reacher, runs } from './reach.ts';
+import { type Reacher, runs } from './reach-store.ts';
 
 export type ImportKind = 'students' | 'sections';
 export type ImportState = 'checking' | 'refused' | 'ready' | 'saving' | 'done';

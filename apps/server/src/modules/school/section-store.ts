@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
-import { type Reacher, reaches, runs } from './reach.ts';
+import { type Reacher, reaches, runs } from './reach-store.ts';
 
 export interface InstituteRow {
   id: number;

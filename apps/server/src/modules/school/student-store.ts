@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
-import { type Reacher, reaches } from './reach.ts';
+import { type Reacher, reaches } from './reach-store.ts';
 
 export type StudentState = 'active' | 'invited' | 'never' | 'blocked';
 

@@ -1,6 +1,8 @@
 import type { WireImportReport } from '@shala/wire/school-imports.ts';
 import { problemInHindi } from '../domain/problem-in-hindi.ts';
-import type { ImportRow } from '../import-store.ts';
+import type { getImport } from '../import-list.ts';
+
+type ImportRow = Awaited<ReturnType<typeof getImport>>;
 
 export function presentImport(row: ImportRow, locale: 'en' | 'hi'): WireImportReport {
   const { report } = row;

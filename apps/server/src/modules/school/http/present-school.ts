@@ -9,11 +9,13 @@ import type {
 } from '@shala/wire/school-staff.ts';
 import type { PageMeta } from '#platform/page.ts';
 import type { getStudent } from '../get-student.ts';
+import type { listSections } from '../list-sections.ts';
+import type { listStudents } from '../list-students.ts';
 import type { planRollOver } from '../roll-over.ts';
-import type { InstituteRow } from '../section-store.ts';
-import type { ListedRow } from '../student-store.ts';
 
 type Locale = 'en' | 'hi';
+type InstituteRow = Awaited<ReturnType<typeof listSections>>[number];
+type ListedRow = Awaited<ReturnType<typeof listStudents>>['students'][number];
 const read = (name: unknown, locale: Locale) => inLocale(localTextSchema.parse(name), locale);
 const readOrNull = (name: unknown, locale: Locale) =>
   name === null || name === undefined ? null : read(name, locale);

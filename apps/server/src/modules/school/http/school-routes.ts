@@ -5,10 +5,10 @@ import { pageOf } from '#platform/page.ts';
 import { addYear } from '../add-year.ts';
 import { blockOwnStudent, giveTime, inviteAgain, makeGuardianCode } from '../change-student.ts';
 import { getStudent } from '../get-student.ts';
+import { listSections } from '../list-sections.ts';
 import { listStudents } from '../list-students.ts';
 import { moveStudent } from '../move-student.ts';
 import { planRollOver, rollOver } from '../roll-over.ts';
-import { selectInstitutes } from '../section-store.ts';
 import {
   presentInstitute,
   presentListed,
@@ -24,7 +24,7 @@ const done = { success: true };
 function readRoutes(db: Database): Route[] {
   return [
     read(wire.listSchoolSections, staff, async ({ actor, locale }) => ({
-      institutes: (await selectInstitutes(db, actor)).map((one) => presentInstitute(one, locale)),
+      institutes: (await listSections(db, actor)).map((one) => presentInstitute(one, locale)),
     })),
     read(wire.listSchoolStudents, staff, async ({ actor, query, locale }) => {
       const { students, meta } = await listStudents(db, actor, {
