@@ -158,6 +158,30 @@ describe('somebody who speaks in the name of the gateway', () => {
     expect(await shop.outcomeOf(next)).toMatchObject({ state: 'open', ...nothing });
   });
 
+  test('neither a genuine answer brought again and again nor nonsense fills our books or tires the gateway', async () => {
+    const reference = await shop.goToGateway(await customer());
+    const account = await accountOf();
+    const failure = await shop.simulator.pay(reference, 'failure');
+    await shop.bring(failure);
+    const kept = async () => {
+      const { rows } = await world.pool.query(
+        `SELECT count(*) FILTER (WHERE order_reference = $1 AND channel <> 'status')::int AS told,
+           count(*) FILTER (WHERE order_reference IS NULL)::int AS nonsense FROM gateway_answer`,
+        [reference],
+      );
+      return rows[0];
+    };
+    const before = await kept();
+    for (let time = 0; time < 5; time += 1) {
+      await shop.bring(failure);
+      await landing(account, { encResp: 'ff'.repeat(80) });
+    }
+    expect(await kept()).toEqual(before);
+    // Who brings it again is treated like somebody who waits: asked about with a rest in between.
+    const { rows } = await world.pool.query('SELECT asked FROM shop_order WHERE reference = $1', [reference]);
+    expect(rows[0].asked).toBeGreaterThan(0);
+  });
+
   test('a genuine failure of one order cannot take back what was paid for', async () => {
     const buyer = await customer();
     const reference = await shop.goToGateway(buyer);

@@ -1,8 +1,9 @@
+import type { Queryable } from '#platform/db/database.ts';
 import type { Notice } from '#platform/payment/gateway.ts';
 import { askGateway, askIfRested } from './ask-gateway.ts';
 import type { ShopDeps } from './deps.ts';
 import { gatewayOfAccount, type OpenAccount } from './find-gateway.ts';
-import { insertAnswer } from './gateway-answer-store.ts';
+import { type GatewayAnswer, insertAnswer, selectHeard } from './gateway-answer-store.ts';
 import { type Order, selectOrderOfAccount } from './order-store.ts';
 
 interface Brought {
@@ -26,7 +27,7 @@ export async function receiveNotice(
   const { accountId } = account;
   const notice = read(account.gateway);
   const order = notice.order && (await selectOrderOfAccount(db, { tenantId, accountId }, notice.order));
-  await insertAnswer(db, {
+  const isNews = await writeDown(db, {
     tenantId,
     accountId,
     channel,
@@ -35,9 +36,25 @@ export async function receiveNotice(
     verdict: verdictOf(notice, order),
   });
   if (!order) return null;
-  // A genuine word is news, however short ago we asked; others do not get the gateway asked any oftener than it is.
-  await (notice.isGenuine ? askGateway(deps, order) : askIfRested(deps, order));
+  // A genuine word is news once, however short ago we asked; others, and the same word brought again and again, do
+  // not get the gateway asked any oftener than it is.
+  await (notice.isGenuine && isNews ? askGateway(deps, order) : askIfRested(deps, order));
   return { order, isGenuine: notice.isGenuine };
+}
+
+/** Of what anybody can send us, no more is kept than this for an order, and nothing that names no order of ours. */
+const mostForged = 20;
+
+/** False: nothing was written, because it is known or worth nothing. */
+async function writeDown(db: Queryable, word: GatewayAnswer): Promise<boolean> {
+  const { orderReference, verdict } = word;
+  if (orderReference === null && verdict === 'forged') return false;
+  if (orderReference !== null) {
+    const { isRepeated, forged } = await selectHeard(db, { ...word, orderReference });
+    if (isRepeated || (verdict === 'forged' && forged >= mostForged)) return false;
+  }
+  await insertAnswer(db, word);
+  return true;
 }
 
 function verdictOf({ isGenuine }: Notice, order: Order | null): string {
