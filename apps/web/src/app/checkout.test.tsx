@@ -2,6 +2,7 @@ import { handOver, order } from '@shala/api-client/example-orders.ts';
 import { cart, cartItem } from '@shala/api-client/example-store.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '#shared/texts/texts.ts';
 import { leaveApp, openApp, signInBefore } from '../test-support/open-app.tsx';
 import { type Answer, openSchool, type School } from '../test-support/school-server.ts';
 
@@ -73,7 +74,10 @@ describe('checkout', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     await waitFor(() => expect(left).toHaveLength(1));
+    // While the gateway's page is coming a further press does nothing: the button says so itself.
     fireEvent.click(button);
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await waitFor(() => expect(asked('GetCart').length).toBeGreaterThan(1));
     expect(keys()).toHaveLength(1);
   });
 
@@ -179,6 +183,17 @@ describe('with a parent to ask', () => {
     type('1234');
     press('Allow and pay');
     await waitFor(() => expect(left).toHaveLength(1));
+  });
+
+  test('without an answer the screen speaks its own words, in its own language', async () => {
+    school.answer(`${store}/SendApprovalCode`, refuse(503, 'unavailable'));
+    await openApp('/cart');
+    await pay();
+    await screen.findByText(/A parent allows/);
+    await act(() => setLanguage('hi'));
+    fireEvent.click(screen.getByRole('button', { name: 'कोड भेजें' }));
+    await screen.findByText(/^स्कूल से संपर्क नहीं हो पाया/);
+    expect(screen.queryByText('Not today.')).toBeNull();
   });
 
   test('a total that is not the one on the screen is never allowed: the cart is loaded again', async () => {

@@ -25,6 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   leaveApp();
   await school.close();
 });
@@ -44,7 +45,13 @@ describe('/my-profile/orders', () => {
   test('a receipt is fetched with the session and saved under its number', async () => {
     show(order('ref-1'));
     const saved: string[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = () => 'blob:1';
+        static override revokeObjectURL = () => undefined;
+      },
+    );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
@@ -133,6 +140,14 @@ describe('asking for a refund', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ask for a refund of CBSE Class 8, all subjects' }));
     return within(await screen.findByRole('dialog', { name: 'Ask for a refund' }));
   };
+
+  test('a rule that does not come is not made up', async () => {
+    school.answer(`${store}/GetCart`, () => ({ status: 404, body: { isSuccess: false, code: 'store_off' } }));
+    const dialog = await open();
+    dialog.getByLabelText('Why do you want the money back?');
+    await waitFor(() => expect(dialog.queryByText('…')).toBeNull());
+    expect(dialog.queryByText(/looks at each request/)).toBeNull();
+  });
 
   test("shows the seller's rule and what will happen, wants a reason, and shows the request in the order", async () => {
     school.answer(

@@ -1,6 +1,6 @@
 import { handOver } from '@shala/api-client/example-orders.ts';
 import { cart, cartItem } from '@shala/api-client/example-store.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startWebview } from '#shared/brand-behaviour/webview.ts';
 import { leaveApp, openApp, signInBefore } from '../test-support/open-app.tsx';
@@ -113,6 +113,49 @@ describe('/payment-request', () => {
     const router = await openApp('/payment-request?tk=once-only');
     await waitFor(() => expect(router.state.location.pathname).toBe('/pgResponse/ref-9'));
     expect(asked('InitiateTransaction')).toEqual([]);
+  });
+
+  describe('after the form was posted', () => {
+    const leave = async () => {
+      await openApp('/payment-request?tk=once-only&type=flutter');
+      await waitFor(() => expect(left).toHaveLength(1));
+      school.answer(`${store}/GetPaymentStatus`, ok({ isSuccess: true, transactionStatus: 'Pending' }));
+    };
+    const expectResult = async (told: string[]) => {
+      await screen.findByRole('heading', { name: 'We are confirming your payment' });
+      expect(asked('GetPaymentStatus')[0]?.headers.authorization).toBe('Bearer pay-access');
+      expect(told).toEqual(['transactionStatus: Pending']);
+      expect(left).toHaveLength(1);
+    };
+
+    test('the page opened again shows how that payment stands, and never says Failed', async () => {
+      const told = inApp();
+      await leave();
+      leaveApp({ keepTab: true });
+      const router = await openApp('/payment-request?type=flutter');
+      await expectResult(told);
+      expect(router.state.location.pathname).toMatch(/^\/pgResponse\/.+/);
+    });
+
+    test('the page shown as it was left goes to the result instead of waiting for ever', async () => {
+      const told = inApp();
+      await leave();
+      act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await expectResult(told);
+    });
+
+    test('what had its final word is still not called Failed', async () => {
+      const told = inApp();
+      await leave();
+      school.answer(`${store}/GetPaymentStatus`, ok({ isSuccess: true, transactionStatus: 'Success' }));
+      act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await waitFor(() => expect(told).toEqual(['transactionStatus: Success']));
+      leaveApp({ keepTab: true });
+      await openApp('/payment-request?type=flutter');
+      await screen.findByRole('heading', { name: 'We are confirming your payment' });
+      expect([...new Set(told)]).toEqual(['transactionStatus: Success', 'transactionStatus: Pending']);
+      expect(JSON.stringify({ ...sessionStorage })).not.toContain('pay-access');
+    });
   });
 
   const bad = [

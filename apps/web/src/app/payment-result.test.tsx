@@ -1,4 +1,5 @@
 import { courses, products } from '@shala/api-client/example-answers.ts';
+import { cart, cartItem } from '@shala/api-client/example-store.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -172,6 +173,38 @@ describe('/pgResponse/{transaction}', () => {
     screen.getByText("Unfortunately,we couldn't collect payment on your purchase.You can try again.");
     await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
     screen.getByText('Payment Failed');
+  });
+
+  test('after a final failure the cart does not speak of a payment under way any more', async () => {
+    const cartPath = '/api/Store/Store/GetCart';
+    const item = cartItem(4, 'CBSE Class 8', 2_450_000);
+    school.answer(cartPath, ok(cart([item], { pendingTransaction: 'ref-17' })));
+    school.answer(statusPath, stands('Failed'));
+    const router = await openApp('/cart');
+    await screen.findByText('A payment is being confirmed');
+    school.answer(cartPath, ok(cart([item])));
+    await act(() => router.navigate({ href: '/pgResponse/ref-17' }));
+    await screen.findByText('Payment Failed');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+    await screen.findByRole('button', { name: 'Checkout' });
+    await waitFor(() => expect(screen.queryByText('A payment is being confirmed')).toBeNull());
+  });
+
+  test('is not asked for again by somebody who may not ask', async () => {
+    fakeTimers();
+    school.answer(statusPath, stands('Pending'));
+    await openApp('/pgResponse/ref-17');
+    await until(() => screen.getByRole('heading', { name: 'We are confirming your payment' }));
+    school.answer(statusPath, () => ({
+      status: 404,
+      body: { isSuccess: false, errorMessage: 'x', code: 'not_found' },
+    }));
+    await pass(3000);
+    const state = () => queryClient.getQueryState(['payment-status', 'ref-17']);
+    await until(() => expect(state()?.status).toBe('error'));
+    const before = asked(statusPath).length;
+    await pass(600_000);
+    expect(asked(statusPath)).toHaveLength(before);
   });
 
   test('[ER-35] a status that cannot be had is called so, never a failure, and can be asked for again', async () => {

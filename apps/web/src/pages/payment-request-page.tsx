@@ -3,8 +3,8 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { HandOverForm } from '#features/payment/hand-over-form.tsx';
 import { PaymentSkeletons } from '#features/payment/payment-skeletons.tsx';
 import { PaymentProblem } from '#features/payment/result/payment-problem.tsx';
-import { wordsOf } from '#features/payment/use-checkout.ts';
 import { type PaymentRequest, usePaymentRequest } from '#features/payment/use-payment-request.ts';
+import { reasonOf } from '#shared/api/reason-of.ts';
 import { isWebview } from '#shared/brand-behaviour/webview.ts';
 import { appLink } from '#shared/layout/app-link.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
@@ -30,7 +30,7 @@ function Failed({ request }: { request: PaymentRequest & { phase: 'failed' } }) 
   const words = {
     ticket: [t('payment.ticketFailed'), t('payment.ticketFailedText')],
     empty: [t('payment.emptyCart'), t('payment.emptyCartText')],
-    start: [t('payment.cannotStart'), wordsOf(request.error) ?? t('payment.nothingCharged')],
+    start: [t('payment.cannotStart'), reasonOf(request.error) ?? t('payment.nothingCharged')],
   } as const;
   const [title, text] = words[request.why];
   return (

@@ -1,7 +1,7 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
 import { Button, ButtonLink } from '@shala/ui/button.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect } from 'react';
@@ -12,6 +12,7 @@ import { PaymentPending } from '#features/payment/result/payment-pending.tsx';
 import { PaymentProblem } from '#features/payment/result/payment-problem.tsx';
 import { paymentStatusQuery } from '#features/payment/result/status-query.ts';
 import { tellHost } from '#features/payment/tell-host.ts';
+import { reloadCart } from '#features/store/queries.ts';
 import { isWebview } from '#shared/brand-behaviour/webview.ts';
 import { appLink } from '#shared/layout/app-link.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
@@ -69,10 +70,14 @@ function WaysOn({ canRetry, onRetry }: { canRetry: boolean; onRetry: () => void 
 function useLeave(status: 'Success' | 'Failed' | null): void {
   const t = useTexts();
   const navigate = useNavigate();
+  const client = useQueryClient();
   useEffect(() => {
     if (status === 'Success') void openBoughtCourses();
-    if (status === null || isWebview()) return;
+    if (status === null) return;
     forgetPaymentSession();
+    // The cart speaks of a payment under way no more.
+    if (status === 'Failed') void reloadCart(client);
+    if (isWebview()) return;
     if (status === 'Failed') {
       toast.bad(t('payment.failed'), t('payment.failedText'));
       void navigate({ href: '/cart', replace: true });
@@ -80,5 +85,5 @@ function useLeave(status: 'Success' | 'Failed' | null): void {
     }
     const timer = setTimeout(() => void navigate({ to: '/learn', replace: true }), PAYMENT_REDIRECT);
     return () => clearTimeout(timer);
-  }, [status, navigate, t]);
+  }, [status, navigate, client, t]);
 }

@@ -64,10 +64,12 @@ export async function openApp(path: string, as: Brand = exampleBrand) {
   return router;
 }
 
-export function leaveApp(): void {
+/** `keepTab`: the same tab goes on, as after a reload. */
+export function leaveApp({ keepTab = false } = {}): void {
   cleanup();
   for (const { id } of toastStore.read()) closeToast(id);
   queryClient.clear();
+  if (keepTab) return;
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.lang = 'en';

@@ -37,3 +37,12 @@ test('work that cannot be sent does not keep anybody signed in', async () => {
   expect(happened).toEqual(['the session ends']);
   expect(getSession().isAuthenticated).toBe(false);
 });
+
+test('nothing of a payment, a coupon or a way back stays in the tab', async () => {
+  for (const key of ['PAYMENT_ACCESS_TOKEN', 'PAYMENT_REFERENCE', 'COUPON_7', 'WAY_BACK', 'WEBVIEW']) {
+    sessionStorage.setItem(key, 'x');
+  }
+  await signOut();
+  expect(Object.keys(sessionStorage)).toEqual(['WEBVIEW']);
+  sessionStorage.clear();
+});

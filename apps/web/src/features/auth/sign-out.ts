@@ -3,6 +3,7 @@ import { ApiError } from '@shala/api-client/api-error.ts';
 import { learnerOf } from '@shala/api-client/people.ts';
 import { transport } from '#shared/api/transport.ts';
 import { forgetDrafts } from '#shared/session/forget-drafts.ts';
+import { forgetTab } from '#shared/session/forget-tab.ts';
 import { leaveProfile } from '#shared/session/leave-profile.ts';
 import { endSession, getSession } from '#shared/session/session.ts';
 
@@ -27,6 +28,7 @@ export async function signOut(): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
   } finally {
     forgetDrafts();
+    forgetTab();
     endSession();
   }
 }

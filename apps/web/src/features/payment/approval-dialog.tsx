@@ -7,6 +7,7 @@ import { LinkButton } from '@shala/ui/link.tsx';
 import { PinField } from '@shala/ui/pin-field.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { reasonOf } from '#shared/api/reason-of.ts';
 import { transport } from '#shared/api/transport.ts';
 import { getBrand } from '#shared/brand/brand.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
@@ -59,7 +60,7 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
       } catch (error) {
         if (error instanceof ApiError && error.code === 'price_changed') return lookAgain();
         setCode('');
-        setProblem(error instanceof Error && error.message ? error.message : t('error.noConnection'));
+        setProblem(reasonOf(error) ?? t('error.noConnection'));
       }
     });
   const send = () =>

@@ -1,11 +1,7 @@
 import { randomKey } from '@shala/api-client/create-transport.ts';
+import type { CheckoutWish } from '#shared/cart/checkout-wish.ts';
 
-export interface Wish {
-  readonly cartId: number;
-  /** Counts every change of the cart. */
-  readonly version: number;
-  readonly couponCode: string | null;
-}
+type Wish = Pick<CheckoutWish, 'cartId' | 'version' | 'couponCode'>;
 
 const keys = new Map<string, string>();
 const nameOf = ({ cartId, version, couponCode }: Wish) => `${cartId}:${version}:${couponCode ?? ''}`;

@@ -69,9 +69,12 @@ export function keepForResult({ storage }: PaymentSession, reference: string): v
 export const hasPaymentSession = (reference: string): boolean =>
   sessionStorage.getItem(referenceKey) === reference && tabStorage.getItem(tokenKey) !== null;
 
+/** The payment this tab left for the gateway with; what is known of it is asked for, never guessed. */
+export const paymentLeftFor = (): string | null => sessionStorage.getItem(referenceKey);
+
 /** By whom a payment is asked about: the session that began it, or whoever is signed in. */
 export const transportFor = (reference: string): Transport =>
   hasPaymentSession(reference) ? transportOver(tabStorage) : transport;
 
-/** It has done its work. */
-export const forgetPaymentSession = (): void => tabStorage.clear();
+/** It has done its work. Which payment it was stays known: whoever steps back is shown that one. */
+export const forgetPaymentSession = (): void => tabStorage.removeItem(tokenKey);

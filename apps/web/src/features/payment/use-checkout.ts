@@ -2,16 +2,13 @@ import { ApiError } from '@shala/api-client/api-error.ts';
 import { type HandOver, initiateTransaction } from '@shala/api-client/orders.ts';
 import { toast } from '@shala/ui/toast-store.ts';
 import { useEffect, useState } from 'react';
+import { reasonOf } from '#shared/api/reason-of.ts';
 import { transport } from '#shared/api/transport.ts';
 import { isWebview } from '#shared/brand-behaviour/webview.ts';
+import type { CheckoutWish } from '#shared/cart/checkout-wish.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-import { forgetKey, keyOf, type Wish } from './checkout-key.ts';
-
-export interface CheckoutWish extends Wish {
-  /** As it stands on the screen. */
-  readonly totalPaise: number;
-}
+import { forgetKey, keyOf } from './checkout-key.ts';
 
 interface Ways {
   /** Nothing is to be paid, or a payment is under way already: its result page. */
@@ -49,9 +46,9 @@ export function useCheckout({ onResult, onCartChanged, onApprovalNeeded }: Ways)
       toast.bad(t('payment.priceChanged'), t('payment.priceChangedText'));
       onCartChanged();
     } else {
-      toast.bad(t('payment.cannotStart'), wordsOf(error) ?? t('payment.nothingCharged'));
+      toast.bad(t('payment.cannotStart'), reasonOf(error) ?? t('payment.nothingCharged'));
       // A refusal may be about what is in it: a coupon that ended, a course no longer sold.
-      if (wordsOf(error) !== null) onCartChanged();
+      if (reasonOf(error) !== null) onCartChanged();
     }
   };
   const checkout = (wish: CheckoutWish) =>
@@ -75,9 +72,3 @@ export function useCheckout({ onResult, onCartChanged, onApprovalNeeded }: Ways)
     });
   return { checkout, form, isBusy: isBusy || form !== null };
 }
-
-/** The server's own words about a refusal; null where it had none to give. */
-export const wordsOf = (error: unknown): string | null =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.message
-    ? error.message
-    : null;

@@ -9,6 +9,7 @@ import {
   keepForResult,
   openPaymentSession,
   type PaymentSession,
+  paymentLeftFor,
 } from './payment-session.ts';
 import { tellHost } from './tell-host.ts';
 
@@ -39,13 +40,22 @@ export function usePaymentRequest(wanted: Wanted): PaymentRequest {
       setRequest(outcome);
     });
   }, []);
+  useEffect(() => {
+    // Back from the gateway's page, the browser may show this one as it was left: the form has been posted.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      const reference = persisted ? paymentLeftFor() : null;
+      if (reference !== null) setRequest({ phase: 'result', reference });
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
   return request;
 }
 
 async function start(ticket: string | null, wanted: Wanted): Promise<PaymentRequest> {
+  if (ticket === null || ticket === '') return withoutTicket();
   const session = openPaymentSession();
   try {
-    if (ticket === null || ticket === '') return { phase: 'failed', why: 'ticket' };
     givePaymentToken(session, await redeemPaymentTicket(session.transport, ticket));
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -58,6 +68,12 @@ async function start(ticket: string | null, wanted: Wanted): Promise<PaymentRequ
     if (typeof pending === 'string') return showResult(session, pending);
     return { phase: 'failed', why: 'start', error };
   }
+}
+
+/** Reloaded, or come back from the gateway: money may have moved, so its own result page speaks. */
+function withoutTicket(): PaymentRequest {
+  const reference = paymentLeftFor();
+  return reference === null ? { phase: 'failed', why: 'ticket' } : { phase: 'result', reference };
 }
 
 async function order(session: PaymentSession, { couponCode, type }: Wanted): Promise<PaymentRequest> {

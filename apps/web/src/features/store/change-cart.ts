@@ -1,7 +1,7 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
 import { toast } from '@shala/ui/toast-store.ts';
+import { reasonOf } from '#shared/api/reason-of.ts';
 import type { t as translate } from '#shared/texts/texts.ts';
-import { reasonOf } from './reason-of.ts';
 
 /** Adds to the cart or takes out of it; says so where it failed. */
 export async function changeCart(change: () => Promise<void>, t: typeof translate): Promise<boolean> {

@@ -1,17 +1,18 @@
 import { requestRefund } from '@shala/api-client/orders.ts';
 import type { Order, OrderLine } from '@shala/api-client/orders-shape.ts';
+import type { Cart } from '@shala/api-client/store.ts';
 import { formatRupees } from '@shala/app-kit/format-rupees.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Dialog } from '@shala/ui/dialog.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { queryClient } from '#shared/api/query-client.ts';
+import { reasonOf } from '#shared/api/reason-of.ts';
 import { transport } from '#shared/api/transport.ts';
 import { cartQuery } from '#shared/cart/cart-query.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-import { wordsOf } from '../use-checkout.ts';
 import { ordersQuery } from './orders-query.ts';
 import styles from './refund-dialog.module.css';
 
@@ -27,7 +28,7 @@ export function RefundDialog({ studentId, asking, onClose }: RefundDialogProps) 
   const t = useTexts();
   const form = useId();
   const { isBusy, run } = useBusy();
-  const { data: cart } = useQuery({ ...cartQuery(studentId), enabled: asking !== null });
+  const policy = useQuery({ ...cartQuery(studentId), enabled: asking !== null });
   const amount = asking ? formatRupees(asking.line.pricePaise - asking.line.discountPaise) : '';
   const send = (message: string) =>
     void run(async () => {
@@ -45,7 +46,7 @@ export function RefundDialog({ studentId, asking, onClose }: RefundDialogProps) 
         toast.good(t('orders.requestSent'), t('orders.requestSentText'));
         onClose();
       } catch (error) {
-        toast.bad(t('orders.requestFailed'), wordsOf(error) ?? t('error.noConnection'));
+        toast.bad(t('orders.requestFailed'), reasonOf(error) ?? t('error.noConnection'));
       }
     });
   return (
@@ -64,10 +65,7 @@ export function RefundDialog({ studentId, asking, onClose }: RefundDialogProps) 
       }
     >
       <div className={styles.body}>
-        <section className={styles.policy}>
-          <h3>{t('orders.policy')}</h3>
-          <p>{cart?.refundPolicy ?? t('orders.noPolicy')}</p>
-        </section>
+        <Policy cart={policy} />
         <Reason
           key={asking ? `${asking.order.reference}:${asking.line.number}` : ''}
           id={form}
@@ -75,6 +73,18 @@ export function RefundDialog({ studentId, asking, onClose }: RefundDialogProps) 
         />
       </div>
     </Dialog>
+  );
+}
+
+/** A rule that is not known is not made up: without an answer nothing is said about it. */
+function Policy({ cart: { data, isPending } }: { cart: UseQueryResult<Cart> }) {
+  const t = useTexts();
+  if (!data && !isPending) return null;
+  return (
+    <section className={styles.policy}>
+      <h3>{t('orders.policy')}</h3>
+      {data ? <p>{data.refundPolicy ?? t('orders.noPolicy')}</p> : <p aria-busy="true">…</p>}
+    </section>
   );
 }
 

@@ -21,6 +21,7 @@ const stateTexts = {
 const reasonTexts = {
   requested: null,
   duplicate: 'orders.because.duplicate',
+  unavailable: 'orders.because.unavailable',
   surplus: 'orders.because.surplus',
   mismatch: 'orders.because.mismatch',
 } satisfies Record<Refund['reason'], TextId | null>;

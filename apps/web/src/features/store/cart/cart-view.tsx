@@ -5,6 +5,7 @@ import { CartSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { CheckoutWish } from '#shared/cart/checkout-wish.ts';
 import { appLink } from '#shared/layout/app-link.tsx';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
@@ -17,14 +18,6 @@ import { PendingNotice } from './pending-notice.tsx';
 import { priceCart } from './price-cart.ts';
 import { Promotions } from './promotions.tsx';
 import { useCoupon } from './use-coupon.ts';
-
-/** What is to be paid for, as it stands on the screen. */
-export interface CheckoutWish {
-  readonly cartId: number;
-  readonly version: number;
-  readonly couponCode: string | null;
-  readonly totalPaise: number;
-}
 
 interface CheckoutProps {
   learner: { readonly id: number; readonly name: string };

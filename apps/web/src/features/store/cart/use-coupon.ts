@@ -3,9 +3,9 @@ import type { Cart, Coupon } from '@shala/api-client/store.ts';
 import { toast } from '@shala/ui/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { reasonOf } from '#shared/api/reason-of.ts';
 import { t } from '#shared/texts/texts.ts';
 import { couponQuery } from '../queries.ts';
-import { reasonOf } from '../reason-of.ts';
 import { forgetCoupon, readCoupon, writeCoupon } from './coupon-memory.ts';
 
 export interface CouponState {
