@@ -125,7 +125,7 @@ test(
     const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1440, height: 900 } });
     const other = await context.newPage();
     await join(other, 'Rohan Das');
-    await expect(other.getByRole('heading', { name: 'This question is checked' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Nothing is free for you here' })).toBeVisible();
     await other.getByRole('button', { name: /Asha Bhat/ }).click();
     await expect(other.getByText('Meera Pai is looking at this answer now.')).toBeVisible();
     await expect(other.getByRole('button', { name: 'Save and next' })).toBeDisabled();

@@ -196,6 +196,8 @@ export async function markAnswer(
     family: 'main',
     method: 'PUT',
     path: `${answerPath(key)}/mark`,
+    // Who closes the tab right after the last mark has given it.
+    keepalive: true,
     body: { mark: { marks, comment: comment || null, revision } },
   });
   return toFull(answer);
@@ -307,7 +309,15 @@ const toCard = (card: wire.WireAnswerCard): AnswerCard => ({
 });
 
 const toFull = (answer: wire.WireFullAnswer): FullAnswer => ({
-  ...toCard(answer),
+  studentId: answer.student_id,
+  runId: answer.run_id,
+  studentName: answer.student_name,
+  sectionName: answer.section_name,
+  runNumber: answer.run_number,
+  sentAt: answer.sent_at,
+  isWaiting: answer.state === 'waiting',
+  marks: answer.marks,
+  taken: answer.taken && { staffName: answer.taken.staff_name, isMine: answer.taken.is_mine },
   questionId: answer.question_id,
   text: answer.text,
   pictures: answer.pictures,

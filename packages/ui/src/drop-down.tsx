@@ -31,14 +31,16 @@ export function DropDown({ renderButton, label, closesWith, children }: DropDown
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      // It closes the panel and means nothing to the page below.
+      event.preventDefault();
       setIsOpen(false);
       frame.current?.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', press);
-    document.addEventListener('keydown', key);
+    document.addEventListener('keydown', key, true);
     return () => {
       document.removeEventListener('pointerdown', press);
-      document.removeEventListener('keydown', key);
+      document.removeEventListener('keydown', key, true);
     };
   }, [isOpen]);
 

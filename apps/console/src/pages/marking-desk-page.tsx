@@ -38,7 +38,7 @@ export function MarkingDeskPage({ itemId }: { itemId: number }) {
     );
   }
   const isGone = query.error instanceof ApiError && query.error.status === 404;
-  if (query.isError && !isGone) {
+  if (query.data === undefined && !isGone) {
     const retry = () => void query.refetch();
     return <FailedState title={t('marking.failedTitle')} error={query.error} onRetry={retry} />;
   }

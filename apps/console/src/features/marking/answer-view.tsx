@@ -7,7 +7,7 @@ import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Lock from 'lucide-react/icons/lock';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '#shared/keys/keys.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './answer-view.module.css';
@@ -69,6 +69,9 @@ export function AnswerView({ answer, takenBy, place, onStep }: AnswerViewProps) 
   const t = useTexts();
   const locale = useLanguage();
   const when = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus went with the answer before: the name of the next one is read out, and keys work from here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const [photo, setPhoto] = useState(0);
   const picture = answer.pictures[photo] ?? answer.pictures[0];
   const count = answer.pictures.length;
@@ -82,7 +85,9 @@ export function AnswerView({ answer, takenBy, place, onStep }: AnswerViewProps) 
       <header>
         <Avatar name={answer.studentName} id={answer.studentId} />
         <div>
-          <h2 id="answer-of">{answer.studentName}</h2>
+          <h2 id="answer-of" ref={heading} tabIndex={-1}>
+            {answer.studentName}
+          </h2>
           <small className={styles.details}>{details.filter(Boolean).join(' · ')}</small>
         </div>
         <div className={styles.move}>

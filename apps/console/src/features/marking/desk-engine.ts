@@ -1,5 +1,6 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
 import type { AnswerCard, AnswerKey, FullAnswer, FullKey } from '@shala/api-client/marking.ts';
+import { UnderWay } from './under-way.ts';
 
 /** What the desk asks of the server. */
 export interface DeskCalls {
@@ -14,20 +15,30 @@ export interface DeskCalls {
 /** What the desk tells the page around it. */
 export interface DeskNews {
   changed(key: AnswerKey, change: Partial<Pick<AnswerCard, 'isWaiting' | 'marks' | 'taken'>>): void;
+  /** So many more are checked; less than none where one waits again. */
+  checked(more: 1 | -1): void;
   saved(answer: FullAnswer): void;
   /** It did not arrive: the line is as it was, and the draft is kept. */
   failed(answer: FullAnswer, error: unknown): void;
 }
 
 export type DeskState =
+  /** Empty: nothing is free for this person. Others may have some open. */
   | { readonly kind: 'opening' | 'empty' }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'open'; readonly answer: FullAnswer; readonly takenBy: string | null };
 
+type Given = { marks: number; comment: string };
+type Listener = () => void;
+
+const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 const takerOf = (error: unknown): string | null =>
   error instanceof ApiError && error.code === 'answer_taken' ? String(error.details.staff_name ?? '') : null;
+const isSame = (one: AnswerKey, other: AnswerKey | null): boolean =>
+  other !== null && one.studentId === other.studentId && one.runId === other.runId;
 
-type Listener = () => void;
+/** The server takes so many keys to be left out. */
+const mostExcept = 10;
 
 /**
  * The answer in front and the one behind it. The next one is taken before it is needed, so that saving shows it in
@@ -37,11 +48,16 @@ export class Desk {
   readonly #calls: DeskCalls;
   readonly #news: DeskNews;
   readonly #listeners = new Set<Listener>();
+  readonly #saves = new UnderWay();
+  readonly #releases = new UnderWay();
+  /** In the order of saving, whenever the answers came. */
+  #saved: FullAnswer[] = [];
   #state: DeskState = { kind: 'opening' };
+  #opening: FullKey | null = null;
   #coming: Promise<FullAnswer | null> | null = null;
   #ready: FullAnswer | null = null;
-  #saving: Promise<unknown> = Promise.resolve();
-  #lastSaved: FullAnswer | null = null;
+  /** Every question for a next one that has no answer yet. */
+  #taking: Promise<unknown> = Promise.resolve();
   /** Counts what was asked for: an answer to an older wish is let go. */
   #turn = 0;
   #isClosed = false;
@@ -64,49 +80,50 @@ export class Desk {
 
   /** One that was picked from the list; while a colleague has it, it can only be read. */
   async open(key: FullKey): Promise<void> {
-    const turn = this.#nextTurn();
-    for (const answer of this.#held()) this.#letGo(answer);
-    this.#forgetNext();
-    this.#show({ kind: 'opening' });
-    try {
-      const answer = await this.#calls.take(key);
-      if (this.#isPast(turn)) this.#letGo(answer);
-      else this.#put(answer);
-    } catch (error) {
-      const takenBy = takerOf(error);
-      if (takenBy === null) {
-        if (!this.#isPast(turn)) this.#show({ kind: 'failed', error });
-        return;
-      }
-      const answer = await this.#calls.get(key);
-      if (!this.#isPast(turn)) this.#show({ kind: 'open', answer, takenBy });
+    if (isSame(key, this.#inFront())) return;
+    if (this.#ready && isSame(key, this.#ready)) {
+      this.#leaveFront();
+      void this.#advance(null);
+      return;
     }
+    await this.#openAnew(key);
   }
 
   /** Shows the next one at once, and saves meanwhile. */
-  save(given: { marks: number; comment: string }): void {
-    if (this.#state.kind !== 'open' || this.#state.takenBy !== null) return;
-    const { answer } = this.#state;
-    this.#saving = this.#send(answer, given);
+  save(given: Given): void {
+    const answer = this.#inFront();
+    if (!answer) return;
+    this.#saves.add(answer, this.#send(answer, given));
     void this.#advance(answer);
   }
 
   skip(): void {
     if (this.#state.kind !== 'open') return;
-    const { answer, takenBy } = this.#state;
-    if (takenBy === null) this.#letGo(answer);
+    const { answer } = this.#state;
+    this.#leaveFront();
     void this.#advance(answer);
   }
 
   /** Takes back what was saved last, and shows it; null where there is nothing. */
   async undo(): Promise<FullAnswer | null> {
-    await this.#saving;
-    const last = this.#lastSaved;
-    if (last === null) return null;
-    this.#lastSaved = null;
-    const answer = await this.#calls.undo(last);
+    await this.#saves.all();
+    const last = this.#saved.pop();
+    if (!last) return null;
+    let answer: FullAnswer;
+    try {
+      answer = await this.#calls.undo(last);
+    } catch (error) {
+      if (codeOf(error) !== 'nothing_to_undo') {
+        this.#saved.push(last);
+        throw error;
+      }
+      // Too old, or marked again since; what came before it is older still.
+      this.#saved = [];
+      return null;
+    }
     this.#news.changed(answer, { isWaiting: answer.isWaiting, marks: answer.marks });
-    await this.open(answer);
+    if (answer.isWaiting) this.#news.checked(-1);
+    await this.#openAnew(answer);
     return answer;
   }
 
@@ -114,19 +131,44 @@ export class Desk {
   async renew(): Promise<void> {
     for (const answer of this.#held()) {
       try {
-        await this.#calls.take(answer);
+        const now = await this.#calls.take(answer);
+        if (!this.#holds(answer)) this.#letGo(answer);
+        else if (now.revision !== answer.revision) this.#replace(answer, now);
       } catch (error) {
         const takenBy = takerOf(error);
-        const state = this.#state;
-        if (takenBy !== null && state.kind === 'open' && state.answer === answer)
-          this.#show({ ...state, takenBy });
+        if (takenBy !== null) this.#lose(answer, takenBy);
       }
     }
   }
 
+  get isSaving(): boolean {
+    return this.#saves.keys.length > 0;
+  }
+
+  /** Whatever was saved has an answer. */
+  settled(): Promise<unknown> {
+    return this.#saves.all();
+  }
+
+  /** The page is put aside: what it holds is for others meanwhile. */
+  pause(): void {
+    if (this.#isClosed) return;
+    this.#nextTurn();
+    this.#releaseAll();
+    this.#forgetNext();
+  }
+
+  /** The page is back, as it was left. */
+  async resume(): Promise<void> {
+    if (this.#isClosed) return;
+    const answer = this.#inFront();
+    if (answer) await this.#openAnew(answer);
+    else if (this.#state.kind !== 'open') await this.start();
+  }
+
   close(): void {
     this.#isClosed = true;
-    for (const answer of this.#held()) this.#letGo(answer);
+    this.#releaseAll();
   }
 
   #show(state: DeskState): void {
@@ -136,6 +178,7 @@ export class Desk {
 
   #nextTurn(): number {
     this.#turn += 1;
+    this.#opening = null;
     return this.#turn;
   }
 
@@ -143,15 +186,39 @@ export class Desk {
     return turn !== this.#turn || this.#isClosed;
   }
 
-  #held(): FullAnswer[] {
-    const inFront = this.#state.kind === 'open' && this.#state.takenBy === null ? [this.#state.answer] : [];
-    return this.#ready ? [...inFront, this.#ready] : inFront;
+  /** What is open and mine. */
+  #inFront(): FullAnswer | null {
+    return this.#state.kind === 'open' && this.#state.takenBy === null ? this.#state.answer : null;
   }
 
+  #held(): FullAnswer[] {
+    return [this.#inFront(), this.#ready].filter((answer) => answer !== null);
+  }
+
+  #holds(key: AnswerKey): boolean {
+    return !this.#isClosed && [...this.#held(), this.#opening].some((held) => isSame(key, held));
+  }
+
+  /** Not if it was asked for again, or comes as the next one: there is one lease for both. */
   #letGo(answer: FullAnswer): void {
+    const release = () => (this.#holds(answer) ? undefined : this.#release(answer));
+    this.#releases.add(answer, this.#taking.then(release));
+  }
+
+  #release(answer: FullAnswer): Promise<void> {
     this.#news.changed(answer, { taken: null });
     // A lease that is not let go ends by itself.
-    this.#calls.release(answer).catch(() => undefined);
+    return this.#calls.release(answer).catch(() => undefined);
+  }
+
+  #releaseAll(): void {
+    for (const answer of this.#held()) this.#releases.add(answer, this.#release(answer));
+  }
+
+  #leaveFront(): void {
+    const answer = this.#inFront();
+    this.#show({ kind: 'opening' });
+    if (answer) this.#letGo(answer);
   }
 
   #forgetNext(): void {
@@ -159,9 +226,66 @@ export class Desk {
     this.#ready = null;
   }
 
+  #replace(answer: FullAnswer, now: FullAnswer): void {
+    if (isSame(answer, this.#inFront())) this.#show({ kind: 'open', answer: now, takenBy: null });
+    else this.#ready = now;
+  }
+
+  #lose(answer: FullAnswer, takenBy: string): void {
+    if (isSame(answer, this.#inFront())) this.#show({ kind: 'open', answer, takenBy });
+    else if (this.#ready && isSame(answer, this.#ready)) this.#forgetNext();
+  }
+
+  async #openAnew(key: FullKey): Promise<void> {
+    const turn = this.#nextTurn();
+    const left = this.#held();
+    this.#forgetNext();
+    this.#show({ kind: 'opening' });
+    this.#opening = key;
+    for (const answer of left) this.#letGo(answer);
+    try {
+      // A release or a mark of the same answer that lands later would end the lease.
+      await Promise.all([this.#releases.of(key), this.#saves.of(key)]);
+      const answer = await this.#calls.take(key);
+      if (this.#isPast(turn)) this.#letGo(answer);
+      else this.#put(answer);
+    } catch (error) {
+      await this.#read(key, turn, error);
+    }
+  }
+
+  /** It could not be taken: a colleague's is read, anything else is told. */
+  async #read(key: FullKey, turn: number, refusal: unknown): Promise<void> {
+    try {
+      const takenBy = takerOf(refusal);
+      if (takenBy === null) throw refusal;
+      const answer = await this.#calls.get(key);
+      if (!this.#isPast(turn)) this.#show({ kind: 'open', answer, takenBy });
+    } catch (error) {
+      if (!this.#isPast(turn)) this.#show({ kind: 'failed', error });
+    }
+  }
+
+  /** What is being saved waits in the server's eyes until the mark is there: it is left out by name. */
+  #takeNext(after: FullAnswer | null): Promise<FullAnswer | null> {
+    const call = this.#askNext(after);
+    this.#taking = Promise.allSettled([this.#taking, call]);
+    return call;
+  }
+
+  async #askNext(after: FullAnswer | null): Promise<FullAnswer | null> {
+    await this.#releases.all();
+    const except = [...(after ? [after] : []), ...this.#saves.keys.toReversed()];
+    const others = except.filter((key, at) => except.findIndex((one) => isSame(one, key)) === at);
+    return this.#calls.takeNext(
+      after,
+      others.slice(0, mostExcept).map(({ studentId, runId }) => ({ studentId, runId })),
+    );
+  }
+
   #prepare(after: FullAnswer): void {
     this.#ready = null;
-    const wanted = this.#calls.takeNext(after, [after]).then((answer) => {
+    const wanted = this.#takeNext(after).then((answer) => {
       if (this.#coming !== wanted || this.#isClosed) {
         if (answer) this.#letGo(answer);
         return null;
@@ -176,6 +300,7 @@ export class Desk {
   }
 
   #put(answer: FullAnswer): void {
+    this.#opening = null;
     this.#show({ kind: 'open', answer, takenBy: null });
     this.#news.changed(answer, { taken: { staffName: '', isMine: true } });
     this.#prepare(answer);
@@ -185,7 +310,6 @@ export class Desk {
   async #advance(after: FullAnswer | null): Promise<void> {
     const turn = this.#nextTurn();
     const ready = this.#ready;
-    const coming = this.#coming;
     if (ready) {
       this.#forgetNext();
       this.#put(ready);
@@ -193,26 +317,35 @@ export class Desk {
     }
     this.#show({ kind: 'opening' });
     try {
-      const prepared = coming && (await coming.catch(() => null));
-      const answer = prepared ?? (await this.#calls.takeNext(after, after ? [after] : []));
-      this.#forgetNext();
+      const prepared = this.#coming && (await this.#coming.catch(() => null));
+      // A newer wish has what was prepared, or has let it go.
+      if (this.#isPast(turn)) return;
+      const answer = prepared ?? (await this.#takeNext(after));
       if (this.#isPast(turn)) {
         if (answer) this.#letGo(answer);
-      } else if (answer) this.#put(answer);
+        return;
+      }
+      this.#forgetNext();
+      if (answer) this.#put(answer);
       else this.#show({ kind: 'empty' });
     } catch (error) {
       if (!this.#isPast(turn)) this.#show({ kind: 'failed', error });
     }
   }
 
-  async #send(answer: FullAnswer, given: { marks: number; comment: string }): Promise<void> {
+  async #send(answer: FullAnswer, given: Given): Promise<void> {
+    const { studentId, runId, questionId, revision, isWaiting } = answer;
+    this.#saved.push(answer);
     this.#news.changed(answer, { isWaiting: false, marks: given.marks, taken: null });
+    if (isWaiting) this.#news.checked(1);
     try {
-      const { studentId, runId, questionId, revision } = answer;
-      this.#lastSaved = await this.#calls.mark({ studentId, runId, questionId, revision, ...given });
+      await this.#calls.mark({ studentId, runId, questionId, revision, ...given });
       this.#news.saved(answer);
     } catch (error) {
-      this.#news.changed(answer, { isWaiting: answer.isWaiting, marks: answer.marks });
+      this.#saved = this.#saved.filter((one) => one !== answer);
+      this.#news.changed(answer, { isWaiting, marks: answer.marks });
+      if (isWaiting) this.#news.checked(-1);
+      this.#letGo(answer);
       this.#news.failed(answer, error);
     }
   }

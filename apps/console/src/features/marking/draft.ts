@@ -1,4 +1,6 @@
 import type { FullAnswer, FullKey } from '@shala/api-client/marking.ts';
+import { draftPrefix } from '#shared/session/drafts.ts';
+import { getStaff } from '#shared/session/session.ts';
 
 export type Verdict = 'yes' | 'partly' | 'no';
 
@@ -36,27 +38,36 @@ export function typeDigit(draft: Draft, digit: number, most: number, isFurther: 
   return marks <= most ? giveMarks(draft, marks, most) : draft;
 }
 
+const sentenceOf = (phrase: string): string => (/[.!?।]$/.test(phrase) ? phrase : `${phrase}.`);
+
 /** The phrase at the end of what is there; a phrase that is there is taken out again. */
 export function togglePhrase(draft: Draft, phrase: string): Draft {
-  const sentence = /[.!?।]$/.test(phrase) ? phrase : `${phrase}.`;
-  if (draft.comment.includes(sentence)) {
-    return { ...draft, comment: draft.comment.replace(sentence, '').replace(/\s+/g, ' ').trim() };
-  }
-  return { ...draft, comment: [draft.comment.trim(), sentence].filter(Boolean).join(' ') };
+  const sentence = sentenceOf(phrase);
+  const at = draft.comment.indexOf(sentence);
+  if (at < 0) return { ...draft, comment: [draft.comment.trim(), sentence].filter(Boolean).join(' ') };
+  const before = draft.comment.slice(0, at);
+  // With the space that came with it; the lines of the comment stay as they are.
+  const after = draft.comment.slice(at + sentence.length);
+  const rest = /[^\S\n]$/.test(before) || before === '' ? after.replace(/^[^\S\n]/, '') : after;
+  return { ...draft, comment: (before + rest).trim() };
 }
 
-export const hasPhrase = ({ comment }: Draft, phrase: string): boolean => comment.includes(phrase);
+export const hasPhrase = ({ comment }: Draft, phrase: string): boolean =>
+  comment.includes(sentenceOf(phrase));
 
-const nameOf = ({ studentId, runId, questionId }: FullKey) =>
-  `marking-draft:${studentId}:${runId}:${questionId}`;
+type DraftOf = FullKey & Pick<FullAnswer, 'revision'>;
+
+/** Of one person, about the answer as it was then: after another mark it is asked anew. */
+const nameOf = ({ studentId, runId, questionId, revision }: DraftOf) =>
+  [draftPrefix + (getStaff()?.id ?? ''), studentId, runId, questionId, revision].join(':');
 
 /** What was being written survives a reload; it stays in this browser. */
-export function keepDraft(key: FullKey, draft: Draft): void {
-  sessionStorage.setItem(nameOf(key), JSON.stringify(draft));
+export function keepDraft(answer: DraftOf, draft: Draft): void {
+  sessionStorage.setItem(nameOf(answer), JSON.stringify(draft));
 }
 
-export function forgetDraft(key: FullKey): void {
-  sessionStorage.removeItem(nameOf(key));
+export function forgetDraft(answer: DraftOf): void {
+  sessionStorage.removeItem(nameOf(answer));
 }
 
 export function readDraft(answer: FullAnswer): Draft {

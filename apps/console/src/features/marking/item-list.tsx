@@ -31,7 +31,7 @@ export function ItemList() {
       </Loading>
     );
   }
-  if (list.isError) {
+  if (list.data === undefined) {
     return (
       <FailedState title={t('marking.failedTitle')} error={list.error} onRetry={() => void list.refetch()} />
     );

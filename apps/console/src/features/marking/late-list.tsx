@@ -6,16 +6,18 @@ import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { transport } from '#shared/api/transport.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
-import { useLanguage, useTexts } from '#shared/texts/texts.ts';
+import { type TextId, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './late-list.module.css';
 import { itemsQuery, lateQuery } from './marking-query.ts';
 
 /** Answers that came after the end: a person says whether they count. */
 export function LateList() {
   const t = useTexts();
+  const place = useRef<HTMLDivElement>(null);
   const list = useInfiniteQuery(lateQuery);
   const decide = useMutation({
     mutationFn: ({ late, isCounted }: { late: LateAnswer; isCounted: boolean }) =>
@@ -28,6 +30,8 @@ export function LateList() {
     onSuccess: async (_done, { late, isCounted }) => {
       toast.good(t(isCounted ? 'marking.lateCounted' : 'marking.lateRefused', { name: late.studentName }));
       await queryClient.invalidateQueries({ queryKey: lateQuery.queryKey });
+      // The button that was pressed went with its card.
+      place.current?.focus();
       await queryClient.invalidateQueries({ queryKey: itemsQuery.queryKey });
     },
     onError: () => toast.bad(t('marking.lateNotDecided'), t('error.tryAgain')),
@@ -39,35 +43,45 @@ export function LateList() {
       </Loading>
     );
   }
-  if (list.isError) {
+  if (list.data === undefined) {
     return (
       <FailedState title={t('marking.failedTitle')} error={list.error} onRetry={() => void list.refetch()} />
     );
   }
   const all = list.data.pages.flatMap(({ answers }) => answers);
-  if (all.length === 0) {
-    return <EmptyState title={t('marking.lateEmptyTitle')} text={t('marking.lateEmptyText')} />;
-  }
   return (
-    <>
-      <ul className={styles.late}>
-        {all.map((late) => (
-          <li key={`${late.studentId}:${late.runId}:${late.questionId}`}>
-            <LateCard
-              late={late}
-              isBusy={decide.isPending}
-              onDecide={(isCounted) => decide.mutate({ late, isCounted })}
-            />
-          </li>
-        ))}
-      </ul>
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {all.length === 0 ? (
+        <EmptyState title={t('marking.lateEmptyTitle')} text={t('marking.lateEmptyText')} />
+      ) : (
+        <ul className={styles.late}>
+          {all.map((late) => (
+            <li key={`${late.studentId}:${late.runId}:${late.questionId}`}>
+              <LateCard
+                late={late}
+                isBusy={decide.isPending}
+                onDecide={(isCounted) => decide.mutate({ late, isCounted })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {list.hasNextPage ? (
         <Button variant="quiet" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {t('marking.more')}
         </Button>
       ) : null}
-    </>
+    </div>
   );
+}
+
+/** In the unit a person would say it in. */
+function latenessOf({ lateAt, endedAt }: LateAnswer): [TextId, { count: number }] {
+  const minutes = Math.max(1, Math.round((Date.parse(lateAt) - Date.parse(endedAt)) / 60_000));
+  if (minutes < 120) return ['marking.lateBy', { count: minutes }];
+  const hours = Math.round(minutes / 60);
+  if (hours < 48) return ['marking.lateByHours', { count: hours }];
+  return ['marking.lateByDays', { count: Math.round(hours / 24) }];
 }
 
 interface LateCardProps {
@@ -82,7 +96,6 @@ function LateCard({ late, isBusy, onDecide }: LateCardProps) {
   const when = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short' });
   const said = (answer: string | null) =>
     answer === null ? t('marking.lateNothing') : (late.options[answer] ?? answer);
-  const minutes = Math.max(1, Math.round((Date.parse(late.lateAt) - Date.parse(late.endedAt)) / 60_000));
   return (
     <article className={styles.card}>
       <header>
@@ -95,7 +108,7 @@ function LateCard({ late, isBusy, onDecide }: LateCardProps) {
               .join(' · ')}
           </small>
         </div>
-        <span className={styles.after}>{t('marking.lateBy', { minutes })}</span>
+        <span className={styles.after}>{t(...latenessOf(late))}</span>
       </header>
       <div className={styles.question}>
         <RichMath text={late.content} locale={locale} />

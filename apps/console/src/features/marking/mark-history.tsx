@@ -14,10 +14,13 @@ export function MarkHistory({ history }: { history: readonly GivenMark[] }) {
       <ol>
         {history.map((mark) => (
           <li key={mark.id}>
-            <b>{mark.isMine ? t('marking.you') : mark.staffName}</b>{' '}
             {mark.isUndo
-              ? t('marking.tookBack')
-              : t('marking.gave', { marks: mark.marks ?? 0, comment: mark.comment ?? '' })}
+              ? t(mark.isMine ? 'marking.youTookBack' : 'marking.tookBack', { name: mark.staffName })
+              : t(mark.isMine ? 'marking.youGave' : 'marking.gave', {
+                  name: mark.staffName,
+                  marks: mark.marks ?? 0,
+                  comment: mark.comment ?? '',
+                })}
             <small>{when.format(new Date(mark.at))}</small>
           </li>
         ))}

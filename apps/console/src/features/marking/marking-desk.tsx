@@ -1,9 +1,10 @@
 import type { AnswerCard, FullAnswer, MarkingQuestion } from '@shala/api-client/marking.ts';
 import { Button } from '@shala/ui/button.tsx';
+import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useKeys } from '#shared/keys/keys.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
@@ -34,7 +35,14 @@ export function MarkingDesk({ itemId, questions, question, onQuestion }: Marking
   const at = answer === null ? -1 : cards.findIndex((card) => isSame(card, answer));
   const pick = (card: AnswerCard) =>
     void desk?.open({ studentId: card.studentId, runId: card.runId, questionId: question.id });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const isAtEnd = answer !== null && (at < 0 || at === cards.length - 1);
+  useEffect(() => {
+    // The line of the answer in front, and the one after it, are somewhere below.
+    if (isAtEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isAtEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const step = (by: 1 | -1) => {
+    if (answer !== null && at < 0) return;
     const card = cards[(at + by + cards.length) % cards.length];
     if (card) pick(card);
   };
@@ -42,14 +50,18 @@ export function MarkingDesk({ itemId, questions, question, onQuestion }: Marking
   return (
     <div className={styles.desk}>
       <QuestionList questions={questions} currentId={question.id} onPick={onQuestion}>
-        <StudentList
-          cards={cards}
-          current={answer}
-          mostMarks={question.maxMarks}
-          hasMore={list.hasNextPage}
-          onMore={() => void list.fetchNextPage()}
-          onPick={pick}
-        />
+        {list.data ? (
+          <StudentList
+            cards={cards}
+            current={answer}
+            mostMarks={question.maxMarks}
+            hasMore={hasNextPage}
+            onMore={() => void fetchNextPage()}
+            onPick={pick}
+          />
+        ) : (
+          <NoList error={list.error} onRetry={() => void list.refetch()} />
+        )}
       </QuestionList>
       <div className={styles.middle}>
         <QuestionView key={question.id} question={question} />
@@ -64,6 +76,7 @@ export function MarkingDesk({ itemId, questions, question, onQuestion }: Marking
         ) : (
           <Between
             state={state}
+            waiting={question.waiting}
             next={questions.find(({ id, waiting }) => id !== question.id && waiting > 0) ?? null}
             onNext={onQuestion}
             onRetry={() => void desk?.start()}
@@ -103,6 +116,17 @@ function useDeskKeys(desk: Desk | null, step: (by: 1 | -1) => void): void {
   ]);
 }
 
+/** The students of this question: on their way, or not to be had. */
+function NoList({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTexts();
+  if (error) return <FailedState title={t('marking.failedList')} error={error} onRetry={onRetry} />;
+  return (
+    <Loading label={t('loading')}>
+      <ListSkeleton />
+    </Loading>
+  );
+}
+
 interface PanelProps {
   desk: Desk;
   answer: FullAnswer;
@@ -125,7 +149,8 @@ function Panel({ desk, answer, isTaken }: PanelProps) {
     else type(digit);
   };
   const leave = () => {
-    if (document.activeElement === comment.current) comment.current?.blur();
+    const field = document.activeElement;
+    if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) field.blur();
     else setDraft({ ...draft, marks: null, isPartly: false });
   };
   useKeys('marking.panel', [
@@ -157,6 +182,8 @@ function Panel({ desk, answer, isTaken }: PanelProps) {
 
 interface BetweenProps {
   state: DeskState;
+  /** Of this question, with colleagues or skipped. */
+  waiting: number;
   /** Another question with something to do. */
   next: MarkingQuestion | null;
   onNext: (questionId: number) => void;
@@ -164,9 +191,10 @@ interface BetweenProps {
 }
 
 /** No answer is in front: it is on its way, there is none, or it did not come. */
-function Between({ state, next, onNext, onRetry }: BetweenProps) {
+function Between({ state, waiting, next, onNext, onRetry }: BetweenProps) {
   const t = useTexts();
-  const goOn = () => (next ? onNext(next.id) : onRetry());
+  const canGoOn = waiting === 0 && next !== null;
+  const goOn = () => (canGoOn ? onNext(next.id) : onRetry());
   useKeys(
     'marking.panel',
     state.kind === 'empty' ? [{ keys: 'Ctrl+Enter', text: 'marking.nextQuestion', run: goOn }] : [],
@@ -177,12 +205,17 @@ function Between({ state, next, onNext, onRetry }: BetweenProps) {
   if (state.kind === 'empty') {
     return (
       <EmptyState
-        title={t('marking.questionDone')}
-        text={t('marking.questionDoneText')}
+        title={t(waiting === 0 ? 'marking.questionDone' : 'marking.othersOpen')}
+        text={t(waiting === 0 ? 'marking.questionDoneText' : 'marking.othersOpenText', { count: waiting })}
         action={
-          <Button variant={next ? 'filled' : 'quiet'} aria-keyshortcuts="Control+Enter" onClick={goOn}>
-            {t(next ? 'marking.nextQuestion' : 'marking.lookAgain')}
-          </Button>
+          <>
+            <Button variant={canGoOn ? 'filled' : 'quiet'} aria-keyshortcuts="Control+Enter" onClick={goOn}>
+              {t(canGoOn ? 'marking.nextQuestion' : 'marking.lookAgain')}
+            </Button>
+            {next && !canGoOn ? (
+              <Button onClick={() => onNext(next.id)}>{t('marking.nextQuestion')}</Button>
+            ) : null}
+          </>
         }
       />
     );

@@ -63,13 +63,13 @@ export const isSame = (one: AnswerKey, other: AnswerKey): boolean =>
 type Change = Partial<Pick<AnswerCard, 'isWaiting' | 'marks' | 'taken'>>;
 type AnswerPage = { answers: readonly AnswerCard[]; next: string | null };
 
-/** Changes a line of the list at once, before the server has said anything; the counts follow. */
-export function changeCard(
-  { itemId, questionId }: { itemId: number; questionId: number },
-  key: AnswerKey,
-  change: Change,
-): void {
-  let turned = 0;
+interface Place {
+  readonly itemId: number;
+  readonly questionId: number;
+}
+
+/** Changes a line of the list at once, before the server has said anything. */
+export function changeCard({ itemId, questionId }: Place, key: AnswerKey, change: Change): void {
   queryClient.setQueryData<InfiniteData<AnswerPage, string | null>>(
     answersQuery(itemId, questionId).queryKey,
     (data) =>
@@ -77,20 +77,14 @@ export function changeCard(
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
-          answers: page.answers.map((card) => {
-            if (!isSame(card, key)) return card;
-            const after = { ...card, ...change };
-            turned = Number(card.isWaiting) - Number(after.isWaiting);
-            return after;
-          }),
+          answers: page.answers.map((card) => (isSame(card, key) ? { ...card, ...change } : card)),
         })),
       },
   );
-  if (turned !== 0) count(itemId, questionId, turned);
 }
 
-/** So many more are checked. */
-function count(itemId: number, questionId: number, more: number): void {
+/** So many more are checked, whether their lines are loaded or not. */
+export function count({ itemId, questionId }: Place, more: number): void {
   const counted = <Counted extends { waiting: number; checked: number }>(one: Counted): Counted => ({
     ...one,
     waiting: one.waiting - more,
@@ -104,4 +98,12 @@ function count(itemId: number, questionId: number, more: number): void {
         questions: data.questions.map((one) => (one.id === questionId ? counted(one) : one)),
       },
   );
+}
+
+/** Something was not as it stood here. */
+export async function reloadQuestion({ itemId, questionId }: Place): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: itemQuery(itemId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: answersQuery(itemId, questionId).queryKey }),
+  ]);
 }

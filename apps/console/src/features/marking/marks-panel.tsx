@@ -9,6 +9,7 @@ import Contrast from 'lucide-react/icons/contrast';
 import X from 'lucide-react/icons/x';
 import { useTexts } from '#shared/texts/texts.ts';
 import { type Draft, giveMarks, judge, type Verdict, verdictOf } from './draft.ts';
+import { MarksField } from './marks-field.tsx';
 import styles from './marks-panel.module.css';
 import { PhraseChips } from './phrase-chips.tsx';
 
@@ -151,19 +152,7 @@ function MarksPicker({ draft, most, onDraft }: MarksPickerProps) {
           ))}
         </div>
       ) : (
-        <input
-          className={styles.figure}
-          type="number"
-          min={0}
-          max={most}
-          step={0.5}
-          aria-labelledby="marking-marks"
-          value={draft.marks ?? ''}
-          onChange={({ currentTarget: { valueAsNumber } }) => {
-            if (Number.isNaN(valueAsNumber) || valueAsNumber < 0 || valueAsNumber > most) return;
-            onDraft(giveMarks(draft, valueAsNumber, most));
-          }}
-        />
+        <MarksField draft={draft} most={most} onDraft={onDraft} />
       )}
       <p className={cx(styles.half, draft.isPartly && styles.typing)} role="status">
         {draft.isPartly ? t('marking.typeMarks', { marks: draft.marks ?? 0 }) : null}

@@ -54,12 +54,7 @@ export function PhraseChips({ draft, onDraft }: { draft: Draft; onDraft: (draft:
           <Pencil aria-hidden="true" /> {t('marking.editPhrases')}
         </span>
       </button>
-      <PhrasesDialog
-        isOpen={isEditing}
-        key={String(isEditing)}
-        phrases={phrases}
-        onClose={() => setIsEditing(false)}
-      />
+      <PhrasesDialog isOpen={isEditing} phrases={phrases} onClose={() => setIsEditing(false)} />
     </div>
   );
 }

@@ -30,6 +30,22 @@ const row = (text: string) => {
 /** The phrases a tutor writes again and again, in their order. */
 export function PhrasesDialog({ isOpen, phrases, onClose }: PhrasesDialogProps) {
   const t = useTexts();
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={onClose}
+      title={t('marking.phrasesTitle')}
+      closeLabel={t('keys.close')}
+      width={520}
+    >
+      {isOpen ? <PhraseRows phrases={phrases} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+/** As they are when the dialog opens. */
+function PhraseRows({ phrases, onClose }: Omit<PhrasesDialogProps, 'isOpen'>) {
+  const t = useTexts();
   const [rows, setRows] = useState(() => phrases.map(row));
   const save = useMutation({
     mutationFn: () =>
@@ -53,13 +69,7 @@ export function PhrasesDialog({ isOpen, phrases, onClose }: PhrasesDialogProps) 
       return next;
     });
   return (
-    <Dialog
-      opened={isOpen}
-      onClose={onClose}
-      title={t('marking.phrasesTitle')}
-      closeLabel={t('keys.close')}
-      width={520}
-    >
+    <>
       <ol className={styles.list}>
         {rows.map(({ id, text }, at) => (
           <li key={id} className={styles.row}>
@@ -99,6 +109,6 @@ export function PhrasesDialog({ isOpen, phrases, onClose }: PhrasesDialogProps) 
           {t('marking.phrasesSave')}
         </Button>
       </div>
-    </Dialog>
+    </>
   );
 }

@@ -11,10 +11,11 @@ import {
 import { toast } from '@shala/ui/toast-store.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { transport } from '#shared/api/transport.ts';
+import { beforeSignOut } from '#shared/session/before-sign-out.ts';
 import { t } from '#shared/texts/texts.ts';
 import { Desk, type DeskState } from './desk-engine.ts';
 import { forgetDraft } from './draft.ts';
-import { changeCard } from './marking-query.ts';
+import { changeCard, count, reloadQuestion } from './marking-query.ts';
 
 /** Well before the five minutes of a lease are over. */
 const renewMs = 120_000;
@@ -45,8 +46,12 @@ const openDesk = (place: Place): Desk => {
     },
     {
       changed: (key, change) => changeCard(place, key, change),
+      checked: (more) => count(place, more),
       saved: forgetDraft,
-      failed: tellFailure,
+      failed: (answer, error) => {
+        tellFailure(answer, error);
+        void reloadQuestion(place);
+      },
     },
   );
   void desk.start();
@@ -63,13 +68,21 @@ export function useDesk({ itemId, questionId }: Place): { desk: Desk | null; sta
     const opened = openDesk({ itemId, questionId });
     setDesk(opened);
     const timer = setInterval(() => void opened.renew(), renewMs);
-    const leave = () => opened.close();
-    addEventListener('pagehide', leave);
+    const stopWaiting = beforeSignOut(() => opened.settled());
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('pagehide', () => opened.pause(), { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && void opened.resume(), { signal });
+    addEventListener('beforeunload', (event) => opened.isSaving && event.preventDefault(), { signal });
     return () => {
       clearInterval(timer);
-      removeEventListener('pagehide', leave);
       opened.close();
       setDesk(null);
+      // A mark that is still on its way is waited for, whatever page is shown.
+      void opened.settled().then(() => {
+        listening.abort();
+        stopWaiting();
+      });
     };
   }, [itemId, questionId]);
   const state = useSyncExternalStore(desk?.subscribe ?? nothing, desk ? desk.read : () => opening);

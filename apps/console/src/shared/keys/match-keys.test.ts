@@ -20,5 +20,6 @@ test('a key has one name, whatever the keyboard', () => {
   const plain = { ctrlKey: false, metaKey: false, altKey: false };
   expect(nameKey({ ...plain, key: 'G', code: 'KeyG' })).toBe('g');
   expect(nameKey({ ...plain, key: 'ग', code: 'KeyI' })).toBe('i');
+  expect(nameKey({ ...plain, key: '१', code: 'Digit1' })).toBe('1');
   expect(nameKey({ ...plain, key: 'Enter', code: 'Enter', metaKey: true })).toBe('Ctrl+Enter');
 });

@@ -6,11 +6,11 @@ export interface KeyBinding {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key is called here. A Devanagari keyboard reaches the same letters by their place. */
+/** What a key is called here. A Devanagari keyboard reaches the same letters and digits by their place. */
 export function nameKey({ key, code, ctrlKey, metaKey, altKey }: Pressed): string {
-  const place = /^Key([A-Z])$/.exec(code)?.[1];
+  const place = /^(?:Key([A-Z])|Digit(\d))$/.exec(code);
   const isLatin = key.length > 1 || key.charCodeAt(0) < 128;
-  const name = isLatin || place === undefined ? key : place.toLowerCase();
+  const name = isLatin || place === null ? key : (place[1]?.toLowerCase() ?? place[2] ?? key);
   const plain = name.length === 1 ? name.toLowerCase() : name;
   return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${plain}`;
 }

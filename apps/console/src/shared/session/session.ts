@@ -2,6 +2,7 @@ import type { SignedInStaff, StaffMember } from '@shala/api-client/staff.ts';
 import { clearSession, readJson, storageKeys, writeJson } from '@shala/api-client/storage.ts';
 import { readTokens, writeTokens } from '@shala/api-client/tokens.ts';
 import { useSyncExternalStore } from 'react';
+import { forgetDrafts } from './drafts.ts';
 import { isAboutUser, staffStorage } from './staff-storage.ts';
 
 const listeners = new Set<() => void>();
@@ -37,6 +38,7 @@ export function updateStaff(staff: StaffMember): void {
 
 export function endSession(): void {
   clearSession(staffStorage);
+  forgetDrafts();
   wasLost = false;
   change(null);
 }
