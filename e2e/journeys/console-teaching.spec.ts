@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { openFileStore } from '../../apps/server/src/app/import/open-file-store.ts';
 import { acceptInvitation, inviteStaff } from '../support/console.ts';
 import { openFilm, playsPast } from '../support/film.ts';
 import { makeFilm } from '../support/make-files.ts';
@@ -24,6 +25,19 @@ async function addSubject(school: School): Promise<{ slug: string; chapterId: nu
     [slug],
   );
   return { slug, chapterId: Number(row?.id), subjectId: Number(row?.subject) };
+}
+
+/** The store is shared by all runs: what this one has put there leaves with it. */
+async function removeFiles(school: School, chapterId: number): Promise<void> {
+  const rows = await school.query<{ key: string }>(
+    `SELECT unnest(ARRAY[source_key, regexp_replace(poster_key, '[^/]+$', '')]) AS key FROM content_library
+     WHERE poster_key IS NOT NULL
+       AND id IN (SELECT content_library_id FROM content WHERE chapter_id = $1)`,
+    [chapterId],
+  );
+  const storage = openFileStore(school.environment);
+  for (const { key } of rows) await storage?.removeAll(key);
+  storage?.close();
 }
 
 test(
@@ -85,11 +99,11 @@ test(
     await page.reload();
     await expect(rows.first()).toContainText('How light bends');
 
-    const tara = await addPupil(school, 'Meena');
+    const meena = await addPupil(school, 'Meena');
     const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1440, height: 900 } });
     const child = await context.newPage();
     await child.goto(`${school.origin()}/auth/login`);
-    await fillLogin(child, tara.email, password);
+    await fillLogin(child, meena.email, password);
     await expect(child.getByRole('heading', { name: 'Learn by Subjects' })).toBeVisible();
     const [content] = await school.query<{ id: string }>(
       `SELECT id FROM content WHERE chapter_id = $1 AND title ->> 'en' = 'How light bends'`,
@@ -103,6 +117,7 @@ test(
     await child.getByRole('button', { name: 'Play' }).last().click();
     await playsPast(child, 1);
     await context.close();
+    await removeFiles(school, chapterId);
     await rm(folder, { recursive: true });
   },
 );

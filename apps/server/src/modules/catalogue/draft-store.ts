@@ -15,6 +15,8 @@ export async function lockContent(tx: Tx, contentId: number) {
       'content_library.state',
       'content_library.source_key',
       'content_library.poster_source_key',
+      'content_library.poster_key',
+      'content_library.file_key',
       'content_library.ready_version',
       'content_library.is_announced_when_ready',
     ])

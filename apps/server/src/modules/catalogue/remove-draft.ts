@@ -1,5 +1,6 @@
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { selectCaptions } from './content-read-store.ts';
 import { deleteContent, hasOtherPlaces, lockContent } from './draft-store.ts';
 import { upsertLeftover } from './media-leftover-store.ts';
 import { deleteUpload, selectUpload } from './media-store.ts';
@@ -12,8 +13,17 @@ export async function removeDraft(tx: Tx, { contentId }: { contentId: number }):
   const { library_id: libraryId } = content;
   if (!(await hasOtherPlaces(tx, libraryId, contentId))) {
     const upload = await selectUpload(tx, libraryId);
-    const keys = [content.source_key, content.poster_source_key, upload?.source_key ?? null];
-    for (const key of keys) if (key !== null) await upsertLeftover(tx, key, 0);
+    const captions = await selectCaptions(tx, libraryId);
+    const keys = [
+      content.source_key,
+      content.poster_source_key,
+      content.file_key,
+      // What was made of the file lies in one folder, with its poster at the root.
+      content.poster_key?.replace(/[^/]+$/, ''),
+      upload?.source_key,
+      ...captions.map(({ file_key: key }) => key),
+    ];
+    for (const key of new Set(keys)) if (key) await upsertLeftover(tx, key, 0);
     await deleteUpload(tx, libraryId);
   }
   await deleteContent(tx, contentId, libraryId);

@@ -7,7 +7,7 @@ import { chaptersOf } from '../../../test/contents.ts';
 import { type MediaWorld, makeFilm, openMediaWorld, pdfOf } from '../../../test/media.ts';
 import { aarav, signIn } from '../../../test/people.ts';
 import { joinStaff, type SignedInStaff } from '../../../test/staff.ts';
-import { settle, startTestWorker } from '../../../test/worker.ts';
+import { runJob, settle, startTestWorker } from '../../../test/worker.ts';
 import type { DomainEvent } from '../../platform/events.ts';
 
 const run = promisify(execFile);
@@ -159,6 +159,15 @@ describe('contents', () => {
     await call('POST', `/contents/${pdf.id}/upload/finish`);
     await settle(world);
     expect(await contentOf(pdf.id)).toMatchObject({ state: 'ready', failure_code: null, page_count: 3 });
+
+    // A draft that goes takes its files along.
+    const before = new Set(await world.storage.list(''));
+    expect((await call('DELETE', `/contents/${pdf.id}`)).status).toBe(200);
+    await runJob(world, 'sweep-media');
+    const after = new Set(await world.storage.list(''));
+    const gone = [...before].filter((key) => !after.has(key));
+    expect(gone.some((key) => key.startsWith('sources/'))).toBe(true);
+    expect(gone.some((key) => key.endsWith('poster.jpg'))).toBe(true);
   });
 
   test('names, order and removal: only what no student has seen goes', async () => {
