@@ -32,6 +32,7 @@ export async function createQuestion(
 ): Promise<number> {
   const ref = `q-${newReference().slice(0, 12)}`;
   const id = await save(tx, { staff, kind, content, ref });
+  await updateHome(tx, id, content.place);
   await note(tx, staff, 'question.created', id, {});
   return id;
 }
@@ -50,7 +51,11 @@ export async function changeQuestion(
   if (!row) throw notFound();
   if (row.version !== version) throw new AppError('question_changed_meanwhile');
   if (await hasRunningCorrection(tx, questionId)) throw new AppError('correction_running');
+  const { place } = content;
+  // Where it is used it stays at home, unless it is given another home.
+  const isMoved = place.subjectId !== row.place_subject_id || place.chapterId !== row.place_chapter_id;
   await save(tx, { staff, kind: row.kind as Kind, content, ref: row.slug });
+  if (isMoved) await updateHome(tx, questionId, place);
   await note(tx, staff, 'question.changed', questionId, { version_before: version });
 }
 
@@ -79,7 +84,6 @@ async function save(tx: Tx, { staff, kind, content, ref }: Saving): Promise<numb
   const foreign = await findForeignFigures(tx, tenantId, [{ body, secret }]);
   if (foreign({ body, secret })) throw notFound();
   const { id } = await saveQuestion(tx, { ownerTenantId: tenantId, slug: ref, tags, body, secret });
-  await updateHome(tx, id, content.place);
   return id;
 }
 

@@ -92,7 +92,12 @@ export async function selectTags(db: Queryable, staff: Staff, most: number): Pro
   return rows.map(({ tag }) => tag);
 }
 
-/** The question, if this person keeps it; whoever changes it holds it. */
+const firstPlace = (column: 'subject_id' | 'chapter_id') => sql<number | null>`(
+  SELECT place.${sql.raw(column)} FROM ${placesOfQuestion} place WHERE place.subject_id IS NOT NULL
+  ORDER BY place.course_id, place.subject_id, place.chapter_id LIMIT 1
+)`;
+
+/** The question with the first of its places, if this person keeps it; whoever changes it holds it. */
 export async function selectKeptQuestion(
   db: Queryable,
   { staff, questionId }: { staff: Staff; questionId: number },
@@ -101,6 +106,10 @@ export async function selectKeptQuestion(
   const held = db
     .selectFrom('question')
     .select(['id', 'slug', 'kind', 'tags', 'version', 'subject_id', 'chapter_id', 'retired_at'])
+    .select([
+      firstPlace('subject_id').as('place_subject_id'),
+      firstPlace('chapter_id').as('place_chapter_id'),
+    ])
     .where('id', '=', questionId)
     .where(keepsQuestion(staff));
   return (lock === 'locked' ? held.forUpdate() : held).executeTakeFirst();

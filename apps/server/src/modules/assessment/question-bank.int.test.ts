@@ -59,6 +59,23 @@ test('a change is a further version; who was slower is told and writes over noth
   expect(same.json().question.version).toBe(2);
 });
 
+test('a question that only exercises hold says where it stands, and a change of its words moves it nowhere', async () => {
+  const [card] = (await tutor.list(`subject_id=${tutor.subjectId}&kind=single_choice&search=square`))
+    .questions;
+  const opened = (await tutor.call('GET', `/questions/${card?.id}`)).json().question;
+  expect(opened.subject_id).not.toBeNull();
+  const { subject_id, chapter_id } = opened;
+  const question = {
+    ...contentOf(tutor, { subject_id, chapter_id }),
+    kind: undefined,
+    version: opened.version,
+  };
+  const saved = (await tutor.call('POST', `/questions/${card?.id}/versions`, { question })).json().question;
+  expect(saved).toMatchObject({ version: opened.version + 1, subject_id, chapter_id });
+  const { rows } = await world.pool.query('SELECT subject_id FROM question WHERE id = $1', [card?.id]);
+  expect(rows).toEqual([{ subject_id: null }]);
+});
+
 test('a retired question leaves the list and comes back', async () => {
   const made = await tutor.create(contentOf(tutor, { tags: ['to-retire'] }));
   const retire = (is_retired: boolean) =>
