@@ -27,4 +27,5 @@ export const refundReasons: Readonly<Record<StaffRefund['reason'], TextId>> = {
   duplicate: 'refunds.reasonDuplicate',
   surplus: 'refunds.reasonSurplus',
   mismatch: 'refunds.reasonMismatch',
+  unavailable: 'refunds.reasonUnavailable',
 };
