@@ -42,10 +42,16 @@ describe("a ticket of the host app's page", () => {
     return { headers: { host: shala, authorization: `Bearer ${token}` } };
   };
 
-  test('opens a session that sees the cart, tries a coupon, orders and asks how it went', async () => {
+  test('[AS-18] opens a session that sees the cart, tries a coupon, orders and asks how it went', async () => {
     const buyer = await buyerWithCart('parent');
     const payer = await payerOf(buyer);
-    expect(await shop.cartOf(payer)).toEqual(await shop.cartOf(buyer));
+    const cart = await shop.cartOf(payer);
+    expect(cart).toEqual(await shop.cartOf(buyer));
+    expect(cart).toMatchObject({
+      cartId: expect.any(Number),
+      studentId: buyer.studentId,
+      cartList: [{ productId: expect.any(Number) }],
+    });
     const code = await shop.addCoupon(10);
     expect((await shop.call('GET', `ApplyCoupon?Code=${code}`, payer)).json()).toMatchObject({
       isSuccess: true,
@@ -77,6 +83,8 @@ describe("a ticket of the host app's page", () => {
       'GET /api/Store/Store/ApplyCoupon',
       'POST /api/Store/Store/InitiateTransaction',
       'GET /api/Store/Store/GetPaymentStatus',
+      'POST /api/Store/Store/SendApprovalCode',
+      'POST /api/Store/Store/ApprovePurchase',
       'POST /api/Store/Store/GetTransactionInfo',
     ]);
   });
@@ -171,6 +179,18 @@ describe("a parent's yes", () => {
       [buyer.studentId],
     );
     expect(rows.map((row) => [row.actor_kind, Number(row.actor_id)])).toEqual([['parent', buyer.parentId]]);
+  });
+
+  test("lets the student pay in the host app's page, too", async () => {
+    const student = await buyerWithCart();
+    const { ticket } = (await shop.call('POST', 'IssuePaymentTicket', student)).json();
+    const redeemed = await shop.call('POST', 'RedeemPaymentTicket', { headers: { host: shala } }, { ticket });
+    const { access_token: token } = redeemed.json().token;
+    const page = { ...student, headers: { host: shala, authorization: `Bearer ${token}` } };
+    expect(await refusalOf(page)).toBe('approval_required');
+    expect((await send(page)).statusCode).toBe(200);
+    expect((await approve(page, await codeOf(page))).json()).toMatchObject({ isSuccess: true });
+    expect((await shop.checkOut(page)).statusCode).toBe(200);
   });
 
   test('is for this cart and this total, and for a quarter of an hour', async () => {

@@ -32,8 +32,9 @@ export function payerRoutes(deps: ShopDeps): Route[] {
       },
     ),
     act(
+      // Also in the host app's page: without them its student could not pay. The parent's code is the protection.
       wire.sendApprovalCode,
-      { policy: 'student', limits: [perSession('approval-code', 20)] },
+      { policy: 'payer', limits: [perSession('approval-code', 20)] },
       async ({ actor, place, body, ip, locale }) => {
         const { tenantId, studentId } = actor;
         const couponCode = body.couponCode ?? null;
@@ -49,7 +50,7 @@ export function payerRoutes(deps: ShopDeps): Route[] {
     ),
     act(
       wire.approvePurchase,
-      { policy: 'student', limits: [perSession('approval-try', 30)] },
+      { policy: 'payer', limits: [perSession('approval-try', 30)] },
       async ({ actor, place, body, locale }) => {
         const { totalPaise } = await approvePurchase(deps, {
           tenantId: actor.tenantId,
