@@ -54,14 +54,23 @@ export async function claimAsk(db: Queryable, { studentId, orderId }: OrderKey):
   return row !== undefined;
 }
 
-/** Takes the orders that are due, the longest first. Two workers never get the same one. */
-export async function claimDue(db: Queryable, most: number): Promise<OrderKey[]> {
+export interface DueOrder extends OrderKey {
+  accountId: number | null;
+}
+
+/** Takes the orders that are due, the longest first, but none of these accounts. Two workers never get the same one. */
+export async function claimDue(
+  db: Queryable,
+  most: number,
+  without: ReadonlySet<number> = new Set(),
+): Promise<DueOrder[]> {
   const rows = await db
     .with('due', (query) =>
       query
         .selectFrom('shop_order')
         .select(['student_id', 'id'])
         .where('ask_at', '<=', appNow)
+        .where(sql<boolean>`merchant_account_id <> ALL (${[...without]}::bigint[])`)
         .orderBy('ask_at')
         .limit(most)
         .forUpdate()
@@ -72,7 +81,17 @@ export async function claimDue(db: Queryable, most: number): Promise<OrderKey[]>
     .set({ ask_at: appNowPlus(leaseSeconds), asked_at: appNow, asked: sql`asked + 1` })
     .whereRef('shop_order.student_id', '=', 'due.student_id')
     .whereRef('shop_order.id', '=', 'due.id')
-    .returning(['shop_order.tenant_id', 'shop_order.student_id', 'shop_order.id'])
+    .returning([
+      'shop_order.tenant_id',
+      'shop_order.student_id',
+      'shop_order.id',
+      'shop_order.merchant_account_id',
+    ])
     .execute();
-  return rows.map((row) => ({ tenantId: row.tenant_id, studentId: row.student_id, orderId: row.id }));
+  return rows.map((row) => ({
+    tenantId: row.tenant_id,
+    studentId: row.student_id,
+    orderId: row.id,
+    accountId: row.merchant_account_id,
+  }));
 }

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freezeClock } from '../../../test/clock.ts';
+import { udaan } from '../../../test/people.ts';
 import { openShop, runSweep, type Shop } from '../../../test/shop.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { openPayments } from '../../app/import/open-payments.ts';
+import { GatewayFault } from '../../platform/payment/gateway.ts';
+import { createSealer } from '../../platform/sealed.ts';
+import { orderSweeps } from './sweep-orders.ts';
 
 let world: World;
 let shop: Shop;
@@ -102,6 +107,36 @@ describe('questions of our own', () => {
     );
     expect(rows).toEqual([{ state: 'open', soon: true }]);
     await down.stop();
+  });
+
+  test('of a gateway that is silent do not keep those of others waiting', async () => {
+    const other = await openShop(world, udaan);
+    const place = async (at: Shop) => {
+      const buyer = await at.newBuyer('parent');
+      await at.fill(buyer, await at.addProduct());
+      return (await at.checkOut(buyer)).json().data.transactionId as string;
+    };
+    for (let order = 0; order < 12; order += 1) await place(shop);
+    await world.moveClock('1 second');
+    const last = await place(other);
+    await world.moveClock('2 minutes');
+    let silentCalls = 0;
+    const openPayment = openPayments(world.environment);
+    const silentOne = async () => {
+      silentCalls += 1;
+      throw new GatewayFault('no answer');
+    };
+    const [sweep] = orderSweeps({
+      db: world.db,
+      sealer: createSealer(world.config.DATA_KEYS),
+      openGateway: (account) =>
+        account.gateway === 'ccavenue'
+          ? { ...openPayment(account), findStatus: silentOne }
+          : openPayment(account),
+    });
+    await sweep?.run();
+    expect(silentCalls).toBe(10);
+    expect((await other.outcomeOf(last)).asked).toBe(1);
   });
 
   test('are not asked any oftener because somebody waits and asks', async () => {
