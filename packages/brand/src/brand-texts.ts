@@ -7,8 +7,6 @@ export const brandTextIds = [
   'tagline_short',
   'about',
   'login_note',
-  'locked_note',
-  'refund_note',
   'tutor_site',
   'login.headline',
   'login.title',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import en from './en.json';
 
 /** Asked for by name where a brand has one; the catalogue has no words for them. */
-const onlyOfBrands = new Set(['about', 'login_note', 'locked_note', 'refund_note', 'tutor_site']);
+const onlyOfBrands = new Set(['about', 'login_note', 'tutor_site']);
 
 test('every text that a brand may say in its own words is shown somewhere, and needs no placeholder or link', () => {
   const words: Record<string, string> = en;
