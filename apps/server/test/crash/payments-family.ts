@@ -10,6 +10,9 @@ export interface Told {
   successes: Set<string>;
   waiting: Set<string>;
   moods: Map<string, number>;
+  /** Payments of which we may have heard when the family had gone on to another order. */
+  late: number;
+  refundWishes: number;
   surprises: string[];
 }
 
@@ -18,7 +21,6 @@ interface Family {
   simulator: Simulator;
   random: Random;
   products: readonly number[];
-  gateway: 'ccavenue' | 'razorpay';
   told: Told;
   isOver(): boolean;
 }
@@ -29,34 +31,24 @@ interface Buying extends Family {
 
 const path = '/api/Store/Store';
 /** The oftener named, the oftener chosen. */
+const often = (mood: string, times: number) => Array.from({ length: times }, () => mood);
 const moods = [
-  ...Array.from({ length: 8 }, () => 'success'),
-  ...[
-    'failure',
-    'failure',
-    'abort',
-    'pending',
-    'pending-success',
-    'pending-success',
-    'success-after-failure',
-  ],
-  ...[
-    'double-answer',
-    'wrong-amount',
-    'wrong-order',
-    'forged-answer',
-    'forged-answer',
-    'never-answers',
-    'paid-twice',
-  ],
+  ...often('success', 16),
+  ...['failure', 'pending-success', 'forged-answer', 'authorised-late'].flatMap((mood) => often(mood, 3)),
+  ...['abort', 'pending', 'success-after-failure', 'double-answer'].flatMap((mood) => often(mood, 2)),
+  ...['wrong-amount', 'wrong-order', 'never-answers', 'paid-twice'].flatMap((mood) => often(mood, 2)),
+  ...['paid-then-failed', 'given-back', 'broken'].flatMap((mood) => often(mood, 2)),
+  'silent',
 ];
+/** The gateway's word is with us before the family does anything else. */
+const prompt = new Set(['success', 'double-answer']);
 /** What may stand in the way of a checkout, in a world as it is. */
 const expected = new Set(['cart_empty', 'already_paid', 'payment_unavailable']);
 
 /** Buys one thing after the other, in every way in which a payment can go wrong. */
 export async function buyThings(family: Family): Promise<void> {
   const openPages: string[] = [];
-  const { device, random, isOver } = family;
+  const { device, random, told, isOver } = family;
   const { cartId } = (await device.ask({ method: 'GET', path: `${path}/GetCart` })).body;
   while (!isOver()) {
     await device.ask({
@@ -71,17 +63,16 @@ export async function buyThings(family: Family): Promise<void> {
       openPages.push(reference);
       continue;
     }
-    await pay(family, reference, moodFor(family));
-    if (openPages.length > 0 && random() < 0.4) await pay(family, openPages.pop() ?? '', 'success');
+    await pay(family, reference, pick(random, moods));
+    // The page is still there: some press again while the bank is thinking.
+    if (told.waiting.has(reference) && random() < 0.3)
+      await pay(family, reference, pick(random, ['failure', 'success']), true);
+    if (openPages.length > 0 && random() < 0.4) await pay(family, openPages.pop() ?? '', 'success', true);
     for (let questions = Math.floor(random() * 3); questions > 0; questions -= 1)
       await look(family, reference);
+    if (told.successes.has(reference) && random() < 0.04) await askForMoneyBack(family, reference);
   }
-  for (const reference of openPages) if (random() < 0.5) await pay(family, reference, 'success');
-}
-
-function moodFor({ random, gateway }: Family): string {
-  const mood = pick(random, moods);
-  return mood === 'paid-twice' && gateway === 'ccavenue' ? 'success' : mood;
+  for (const reference of openPages) if (random() < 0.5) await pay(family, reference, 'success', true);
 }
 
 /** The reference of an order whose payment page is open; null: there is nothing to pay, now. */
@@ -135,6 +126,7 @@ async function pay(
   { simulator, device, random, told }: Family,
   reference: string,
   mood: string,
+  isLate = false,
 ): Promise<void> {
   told.moods.set(mood, (told.moods.get(mood) ?? 0) + 1);
   if (random() < 0.2) await simulator.setRefundMood(reference, 'pending');
@@ -145,8 +137,18 @@ async function pay(
   });
   if (mood === 'pending') told.waiting.add(reference);
   // Phones die and tabs are closed right after the money has gone.
-  if (random() < 0.15) return;
+  const dies = random() < 0.15;
+  if (isLate || dies || !prompt.has(mood)) told.late += 1;
+  if (dies) return;
   for (const callback of callbacks) await device.carry(callback);
+}
+
+async function askForMoneyBack({ device, told }: Family, reference: string): Promise<void> {
+  const body = { transactionId: reference, lineNo: 1, message: 'Bought by mistake' };
+  const answer = await device.ask({ method: 'POST', path: `${path}/RequestRefund`, body });
+  if (answer.status === 200) told.refundWishes += 1;
+  else if (answer.body.code !== 'refund_not_possible')
+    told.surprises.push(`refund: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
 async function look({ device, told }: Family, reference: string): Promise<string> {

@@ -15,6 +15,7 @@ export type TenantName = 'shala' | 'udaan';
 const tenants: readonly TenantName[] = ['shala', 'udaan'];
 
 export interface Shop {
+  db: ReturnType<typeof openDatabase>['db'];
   pool: pg.Pool;
   products: Record<TenantName, number[]>;
   close(): Promise<void>;
@@ -37,6 +38,9 @@ export async function openShop(url: string, orders: number): Promise<Shop> {
   const { db, pool } = openDatabase({ url, max: 4, onIdleError: () => {} });
   // The parent's code has tests of its own.
   await pool.query(`UPDATE brand SET flags = flags || '{"parentApproval": false}'`);
+  await pool.query(
+    `INSERT INTO staff (tenant_id, email, name) SELECT id, 'office@example.org', '{"en": "Office"}' FROM tenant`,
+  );
   const limit = (share: number) => Math.max(2, Math.round(orders * share));
   await pool.query(
     `INSERT INTO coupon (tenant_id, code, kind, value, from_day, to_day, max_uses, max_uses_per_student)
@@ -47,7 +51,7 @@ export async function openShop(url: string, orders: number): Promise<Shop> {
     [limit(coupons.TENPERCENT), limit(coupons.HUNDREDOFF), limit(coupons.ONCEEACH), limit(coupons.FREE)],
   );
   const products = { shala: await addProducts(pool, 'shala'), udaan: await addProducts(pool, 'udaan') };
-  return { pool, products, close: () => db.destroy() };
+  return { db, pool, products, close: () => db.destroy() };
 }
 
 /** One or two lines each, all subjects or two of them, at prices with odd paise. */

@@ -4,6 +4,7 @@ import { type OwnSimulator, startSimulator } from '../payment-simulator.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { createDevice } from './payments-device.ts';
 import { buyThings, type Told } from './payments-family.ts';
+import { openOffice } from './payments-office.ts';
 import { addCustomers, openShop, type Shop } from './payments-shop.ts';
 import { type Faults, findFaults } from './payments-verify.ts';
 import { between, createRandom, pause, pick } from './random.ts';
@@ -40,6 +41,8 @@ const newTold = (): Told => ({
   successes: new Set(),
   waiting: new Set(),
   moods: new Map(),
+  late: 0,
+  refundWishes: 0,
   surprises: [],
 });
 
@@ -58,7 +61,6 @@ async function play(
       simulator,
       random: own,
       products: shop.products[customer.tenant],
-      gateway: customer.tenant === 'shala' ? 'ccavenue' : 'razorpay',
       told,
       isOver,
     });
@@ -95,6 +97,16 @@ async function killAlong({ apis, worker }: Stage, told: Told, isOver: () => bool
     kills += fallen.length;
   }
   return kills;
+}
+
+/** Old pages are paid days later, sessions end, banks take their time: the clock jumps while families buy. */
+async function jumpAlong({ pool }: Shop, told: Told, isOver: () => boolean): Promise<void> {
+  const jumps = ['20 minutes', '70 hours', '6 hours'];
+  for (const [index, by] of jumps.entries()) {
+    const goal = (wanted.orders * (index + 1)) / (jumps.length + 1);
+    while (told.references.size < goal && !isOver()) await pause(50);
+    if (!isOver()) await moveClock(pool, by);
+  }
 }
 
 const moveClock = (pool: pg.Pool, by: string) =>
@@ -144,7 +156,11 @@ async function isBelievingCaught(cluster: Cluster, on: Omit<On, 'stage'>, more: 
   const told = newTold();
   await play({ ...on, stage }, { orders: 60, families: 8, prefix: 'believed', told });
   await stage.stop();
-  const faults = await findFaults(on.shop.pool, await on.simulator.statement(), told);
+  const faults = await findFaults(
+    on.shop.pool,
+    { statement: await on.simulator.statement(), held: [] },
+    told,
+  );
   return faults.count('opened without payment');
 }
 
@@ -155,24 +171,30 @@ async function main(cluster: Cluster, simulator: OwnSimulator): Promise<boolean>
   const told = newTold();
   let isOver = false;
   const plan = { orders: wanted.orders, families: wanted.families, prefix: 'family', told };
+  const office = openOffice(shop);
   const [{ retries }, kills] = await Promise.all([
     play({ shop, stage, simulator }, plan).finally(() => {
       isOver = true;
     }),
     killAlong(stage, told, () => isOver),
+    jumpAlong(shop, told, () => isOver),
+    office.approveAlong(() => isOver),
   ]);
   await Promise.all([...stage.apis, stage.worker].map((each) => each.ready()));
-  for (const reference of told.waiting) await simulator.finish(reference, random() < 0.7 ? 'paid' : 'failed');
+  for (const reference of told.waiting)
+    await simulator.finish(reference, random() < 0.7 ? 'paid' : 'failed', true);
+  await office.approveAll();
   await letTimePass(shop.pool);
   await stage.stop();
 
   const statement = await simulator.statement();
-  const faults = await findFaults(shop.pool, statement, told);
+  const faults = await findFaults(shop.pool, { statement, held: await simulator.held() }, told);
   const { rows } = await shop.pool.query(countsStatement);
   say(`seed ${values.seed}: ${JSON.stringify(rows[0])}`);
   say(`moods: ${[...told.moods].map(([mood, times]) => `${mood} ${times}`).join(', ')}`);
   say(
-    `statement: ${statement.length} lines; ${retries} calls made again; ${told.successes.size} successes told`,
+    `statement: ${statement.length} lines; ${retries} calls made again; ${told.successes.size} successes told, ` +
+      `${told.late} late, ${told.refundWishes} refunds asked for`,
   );
   for (const line of told.surprises.slice(0, 10)) say(`surprise: ${line}`);
   report(faults);

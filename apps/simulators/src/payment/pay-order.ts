@@ -115,12 +115,18 @@ function act(store: OrderStore, order: SimOrder, mood: Mood): Told {
 /** What was pending, or had failed and was taken all the same, is paid now. */
 export function finishOrder(store: OrderStore, order: SimOrder, outcome: 'paid' | 'failed'): Told {
   order.waiting = null;
-  const pending = order.payments.find(({ state }) => state === 'pending');
-  const payment = pending ?? addPayment(order, 'pending');
-  payment.state = outcome === 'paid' ? 'captured' : 'failed';
+  const pending = order.payments.filter(({ state }) => state === 'pending');
+  const finished = pending.length > 0 ? pending : [addPayment(order, 'pending')];
+  for (const payment of finished) payment.state = outcome === 'paid' ? 'captured' : 'failed';
   store.save(order);
-  const saying = { order, outcome, paymentId: payment.id, amountPaise: payment.amountPaise, isForged: false };
-  return { byBrowser: [], byServer: [saying] };
+  const say = ({ id, amountPaise }: SimPayment) => ({
+    order,
+    outcome,
+    paymentId: id,
+    amountPaise,
+    isForged: false,
+  });
+  return { byBrowser: [], byServer: finished.map(say) };
 }
 
 /** The shop says that it takes what is held for it; false: of that, or of so much, there is nothing. */
