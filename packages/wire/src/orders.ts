@@ -59,7 +59,7 @@ const refund = z.object({
   refundId: id,
   lineNo: z.nullable(z.int()),
   amountPaise: paise,
-  reason: z.enum(['requested', 'duplicate', 'surplus', 'mismatch']),
+  reason: z.enum(['requested', 'duplicate', 'unavailable', 'surplus', 'mismatch']),
   state: refundState,
   /** The seller's words about a decision. */
   note: z.nullable(z.string()),
@@ -77,8 +77,8 @@ const orderLine = z.object({
   durationDays: z.int(),
   pricePaise: paise,
   discountPaise: paise,
-  /** duplicate: had been paid for already, the money comes back. */
-  outcome: z.nullable(z.enum(['granted', 'duplicate'])),
+  /** The money of the others comes back. duplicate: paid for already. unavailable: the course is gone. */
+  outcome: z.nullable(z.enum(['granted', 'duplicate', 'unavailable'])),
   /** The last day of what it opened; null once given back. */
   openUntil: z.nullable(day),
   canAskRefund: z.boolean(),

@@ -136,7 +136,7 @@ const staffRefund = z.object({
   order_reference: z.string(),
   product_name: z.nullable(z.string()),
   amount_paise: paise,
-  reason: z.enum(['requested', 'duplicate', 'surplus', 'mismatch']),
+  reason: z.enum(['requested', 'duplicate', 'unavailable', 'surplus', 'mismatch']),
   message: z.nullable(z.string()),
   state: z.enum(['requested', 'refused', 'approved', 'sent', 'done', 'failed']),
   note: z.nullable(z.string()),

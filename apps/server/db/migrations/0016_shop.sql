@@ -191,7 +191,8 @@ CREATE TABLE order_line (
   price_paise int NOT NULL CHECK (price_paise >= 0),
   discount_paise int NOT NULL CHECK (discount_paise BETWEEN 0 AND price_paise),
   -- Null: not settled. granted: opened the course. duplicate: its purchase had been paid for already.
-  outcome text CHECK (outcome IN ('granted', 'duplicate')),
+  -- unavailable: the course was gone when the money came.
+  outcome text CHECK (outcome IN ('granted', 'duplicate', 'unavailable')),
   -- In the product: lines of one cart item are told apart by it.
   product_line_no int NOT NULL,
   PRIMARY KEY (student_id, order_id, line_no),
@@ -264,7 +265,7 @@ CREATE TABLE refund (
   -- Null: of the payment as such (a second one, or a wrong amount).
   line_no int,
   amount_paise int NOT NULL CHECK (amount_paise > 0),
-  reason text NOT NULL CHECK (reason IN ('requested', 'duplicate', 'surplus', 'mismatch')),
+  reason text NOT NULL CHECK (reason IN ('requested', 'duplicate', 'unavailable', 'surplus', 'mismatch')),
   -- The family's words.
   message text,
   state text NOT NULL CHECK (state IN ('requested', 'refused', 'approved', 'sent', 'done', 'failed')),

@@ -11,7 +11,7 @@ export type OrderPaid = DomainEvent<
     totalPaise: number;
     courseIds: readonly number[];
     /** Had been paid for before: that money goes back. */
-    duplicatePaise: number;
+    returnedPaise: number;
   }
 >;
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Buyer } from './deps.ts';
 import type { OrderState } from './domain/order-state.ts';
+import type { LineOutcome } from './domain/refund-state.ts';
 
 export interface OrderKey extends Buyer {
   orderId: number;
@@ -255,7 +256,10 @@ export async function insertLines(tx: Tx, order: OrderKey, lines: readonly NewLi
     .execute();
 }
 
-/** With whether the purchase of each was paid for before, in another order. */
+/**
+ * With whether the purchase of each was paid for before, in another order, and whether the tenant has the course to
+ * open. A product that is no longer on sale is honoured; a course that is gone opens nothing.
+ */
 export async function selectLinesToSettle(tx: Tx, { studentId, orderId }: OrderKey) {
   const rows = await tx
     .selectFrom('order_line as line')
@@ -272,6 +276,10 @@ export async function selectLinesToSettle(tx: Tx, { studentId, orderId }: OrderK
           AND bought.cart_item_id = line.cart_item_id AND bought.product_line_no = line.product_line_no
           AND bought.outcome = 'granted'
       )`.as('is_bought'),
+      sql<boolean>`EXISTS (
+        SELECT FROM course JOIN course_licence ON course_licence.course_id = course.id
+        WHERE course.id = line.course_id AND course.is_active AND course_licence.tenant_id = line.tenant_id
+      )`.as('is_there'),
     ])
     .where('line.student_id', '=', studentId)
     .where('line.order_id', '=', orderId)
@@ -284,15 +292,20 @@ export async function selectLinesToSettle(tx: Tx, { studentId, orderId }: OrderK
     subjectIds: row.subject_ids,
     durationDays: row.duration_days,
     paidPaise: row.price_paise - row.discount_paise,
-    isBought: row.is_bought,
+    outcome: outcomeOf(row),
   }));
+}
+
+function outcomeOf({ is_bought, is_there }: { is_bought: boolean; is_there: boolean }): LineOutcome {
+  if (is_bought) return 'duplicate';
+  return is_there ? 'granted' : 'unavailable';
 }
 
 export async function updateOutcome(
   tx: Tx,
   { studentId, orderId }: OrderKey,
   lineNo: number,
-  outcome: 'granted' | 'duplicate',
+  outcome: LineOutcome,
 ): Promise<void> {
   await tx
     .updateTable('order_line')

@@ -1,6 +1,6 @@
 import type { LocalText } from '@shala/brand/brand.ts';
 import type { OrderState } from './domain/order-state.ts';
-import type { RefundReason, RefundState } from './domain/refund-state.ts';
+import type { LineOutcome, RefundReason, RefundState } from './domain/refund-state.ts';
 
 export interface OrderLineView {
   lineNo: number;
@@ -12,7 +12,7 @@ export interface OrderLineView {
   durationDays: number;
   pricePaise: number;
   discountPaise: number;
-  outcome: 'granted' | 'duplicate' | null;
+  outcome: LineOutcome | null;
   /** The last day of what it opened and nobody has taken back. */
   openUntil: string | null;
 }

@@ -20,21 +20,24 @@ export async function settleOrder(tx: Tx, order: Order, paymentId: number | null
   await updateState(tx, order, 'paid', false);
   const lines = await selectLinesToSettle(tx, order);
   for (const line of lines) {
-    if (line.isBought) await giveBack(tx, order, line, paymentId);
-    else await open(tx, order, line);
+    await updateOutcome(tx, order, line.lineNo, line.outcome);
+    if (line.outcome === 'granted') await open(tx, order, line);
+    else await giveBack(tx, order, line, line.outcome, paymentId);
   }
   await useCoupon(tx, order);
   const { tenantId, studentId, orderId, reference, brandId, totalPaise } = order;
   const cartItemIds = [...new Set(lines.map((line) => line.cartItemId))];
   await removeBoughtItems(tx, { tenantId, studentId, cartItemIds });
-  const opened = lines.filter((line) => !line.isBought);
-  const duplicatePaise = lines.reduce((sum, line) => sum + (line.isBought ? line.paidPaise : 0), 0);
+  const opened = lines.filter(({ outcome }) => outcome === 'granted');
+  const returnedPaise = lines
+    .filter(({ outcome }) => outcome !== 'granted')
+    .reduce((sum, { paidPaise }) => sum + paidPaise, 0);
   await audit(tx, {
     tenantId,
     actor: { kind: 'system', id: null },
     action: 'order.settled',
     subject: { kind: 'student', id: studentId },
-    details: { order: orderId, payment: paymentId, totalPaise, duplicatePaise },
+    details: { order: orderId, payment: paymentId, totalPaise, returnedPaise },
   });
   await emit<OrderPaid>(tx, {
     type: 'shop.order_paid',
@@ -46,7 +49,7 @@ export async function settleOrder(tx: Tx, order: Order, paymentId: number | null
       reference,
       totalPaise,
       courseIds: [...new Set(opened.map((line) => line.courseId))],
-      duplicatePaise,
+      returnedPaise,
     },
   });
   await issueReceipt(tx, { tenantId, brandId, studentId, orderId });
@@ -62,21 +65,16 @@ async function open(tx: Tx, order: Order, line: Line): Promise<void> {
     days: line.durationDays,
     sourceRef: lineRef(orderId, line.lineNo),
   });
-  await updateOutcome(tx, order, line.lineNo, 'granted');
 }
 
-/** Its purchase was paid for in another order: the courses are there, this money goes back. */
-async function giveBack(tx: Tx, order: Order, line: Line, paymentId: number | null): Promise<void> {
-  const { tenantId, studentId, orderId } = order;
-  await updateOutcome(tx, order, line.lineNo, 'duplicate');
+/** Its purchase was paid for in another order, or its course is gone: this money goes back. */
+async function giveBack(
+  tx: Tx,
+  { tenantId, studentId, orderId }: Order,
+  { lineNo, paidPaise: amountPaise }: Line,
+  reason: 'duplicate' | 'unavailable',
+  paymentId: number | null,
+): Promise<void> {
   if (paymentId === null) return;
-  await queueRefund(tx, {
-    tenantId,
-    studentId,
-    orderId,
-    paymentId,
-    lineNo: line.lineNo,
-    amountPaise: line.paidPaise,
-    reason: 'duplicate',
-  });
+  await queueRefund(tx, { tenantId, studentId, orderId, paymentId, lineNo, amountPaise, reason });
 }

@@ -284,6 +284,29 @@ test('a coupon for one use, in orders that were given up for one another and all
   });
 });
 
+test('a course that is gone when the money comes opens nothing, and its price goes back; the rest is opened', async () => {
+  const shop = shopOf(shala);
+  const [here = 0, gone = 0] = shop.courseIds;
+  const buyer = await shop.newBuyer('parent');
+  const kept = await shop.addProduct({ pricePaise: 10_000, courseId: here });
+  await shop.fill(buyer, kept, await shop.addProduct({ pricePaise: 5_000, courseId: gone }));
+  const reference = await shop.goToGateway(buyer);
+  const setActive = (isActive: boolean) =>
+    world.pool.query('UPDATE course SET is_active = $2 WHERE id = $1', [gone, isActive]);
+  await setActive(false);
+  await world.pool.query('UPDATE product SET is_on_sale = false WHERE id = $1', [kept]);
+  await shop.bring(await shop.simulator.pay(reference, 'success'));
+  await setActive(true);
+  expect(await shop.outcomeOf(reference)).toMatchObject({
+    state: 'paid',
+    grants: 1,
+    receipts: 1,
+    payments: ['settles'],
+    refunds: [{ reason: 'unavailable', paise: 5_000, line: 2 }],
+    money: 15_000,
+  });
+});
+
 test('two orders of one cart, the second with more in it: what both hold is given back, the rest is opened', async () => {
   const shop = shopOf(shala);
   const buyer = await shop.newBuyer('parent');

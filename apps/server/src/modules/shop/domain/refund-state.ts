@@ -1,4 +1,6 @@
-export type RefundReason = 'requested' | 'duplicate' | 'surplus' | 'mismatch';
+export type RefundReason = 'requested' | 'duplicate' | 'unavailable' | 'surplus' | 'mismatch';
+/** granted: opened its course. The others are given back: bought before, or the course is gone. */
+export type LineOutcome = 'granted' | 'duplicate' | 'unavailable';
 export type RefundState = 'requested' | 'refused' | 'approved' | 'sent' | 'done' | 'failed';
 
 interface Asked {
@@ -8,7 +10,7 @@ interface Asked {
 
 interface Line {
   lineNo: number;
-  outcome: 'granted' | 'duplicate' | null;
+  outcome: LineOutcome | null;
   pricePaise: number;
   discountPaise: number;
 }
