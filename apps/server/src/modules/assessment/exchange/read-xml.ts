@@ -50,7 +50,7 @@ export function readXml(text: string, notesAt: (line: number) => Notes): XmlElem
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-export const elementsOf = ({ children }: XmlElement): XmlElement[] =>
+const elementsOf = ({ children }: XmlElement): XmlElement[] =>
   children.filter((child) => typeof child !== 'string');
 
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
