@@ -1,5 +1,19 @@
+import { toStaff } from '@shala/api-client/staff.ts';
 import { expect, test } from 'vitest';
-import { type Draft, giveMarks, judge, togglePhrase, typeDigit, verdictOf } from './draft.ts';
+import { endSession, updateStaff } from '#shared/session/session.ts';
+import { answerOf } from '../../test-support/fake-queue.ts';
+import { wireStaff } from '../../test-support/staff-answers.ts';
+import {
+  type Draft,
+  giveMarks,
+  hasPhrase,
+  judge,
+  keepDraft,
+  readDraft,
+  togglePhrase,
+  typeDigit,
+  verdictOf,
+} from './draft.ts';
 
 const empty: Draft = { marks: null, isPartly: false, comment: '' };
 
@@ -26,4 +40,31 @@ test('a phrase goes to the end as a sentence, and comes out again', () => {
   const twice = togglePhrase(togglePhrase(empty, 'Show the units'), 'Why?');
   expect(twice.comment).toBe('Show the units. Why?');
   expect(togglePhrase(twice, 'Show the units').comment).toBe('Why?');
+});
+
+test('a phrase is there as the sentence it is put in as, and taking it out leaves the lines alone', () => {
+  const comment = 'First line.\nShow the units. Second line.\n\nThird.';
+  expect(hasPhrase({ ...empty, comment: 'Show the units of it' }, 'Show the units')).toBe(false);
+  expect(togglePhrase({ ...empty, comment }, 'Show the units').comment).toBe(
+    'First line.\nSecond line.\n\nThird.',
+  );
+});
+
+test('a draft belongs to one person and to the answer as it was; with the session it is gone', () => {
+  const answer = answerOf(1);
+  const mine: Draft = { marks: 3, isPartly: true, comment: 'Mine.' };
+  const signIn = (id: number) => updateStaff(toStaff({ ...wireStaff('tutor'), id }));
+  signIn(5);
+  keepDraft(answer, mine);
+  expect(readDraft(answer)).toEqual(mine);
+  expect(readDraft(answerOf(1, { revision: 1, marks: 0, comment: 'Theirs.' }))).toMatchObject({
+    marks: 0,
+    comment: 'Theirs.',
+  });
+  signIn(6);
+  expect(readDraft(answer)).toEqual(empty);
+  endSession();
+  signIn(5);
+  expect(readDraft(answer)).toEqual(empty);
+  endSession();
 });

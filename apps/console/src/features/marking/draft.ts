@@ -48,7 +48,7 @@ export function togglePhrase(draft: Draft, phrase: string): Draft {
   const before = draft.comment.slice(0, at);
   // With the space that came with it; the lines of the comment stay as they are.
   const after = draft.comment.slice(at + sentence.length);
-  const rest = /[^\S\n]$/.test(before) || before === '' ? after.replace(/^[^\S\n]/, '') : after;
+  const rest = before === '' || /\s$/.test(before) ? after.replace(/^[^\S\n]/, '') : after;
   return { ...draft, comment: (before + rest).trim() };
 }
 
