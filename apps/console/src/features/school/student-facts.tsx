@@ -26,7 +26,9 @@ export function StudentFacts({ student }: { student: SchoolStudent }) {
   return (
     <>
       <section className={styles.block}>
-        <StateChip state={student.state} />
+        <div>
+          <StateChip state={student.state} />
+        </div>
         <dl className={styles.facts}>
           <dt>{t('school.admissionNo')}</dt>
           <dd>{student.admissionNo ?? '–'}</dd>

@@ -8,7 +8,8 @@ const isOpen = sql`(member.to_day IS NULL OR member.to_day >= app_today())`;
 
 /** Of `student`, `login` and `seen`. */
 const state = sql<StudentState>`CASE WHEN student.blocked_at IS NOT NULL THEN 'blocked'
-  WHEN seen.at IS NOT NULL THEN 'active' WHEN login.email IS NOT NULL THEN 'invited' ELSE 'never' END`;
+  WHEN seen.at IS NOT NULL THEN 'active'
+  WHEN login.email IS NOT NULL AND login.password_hash IS NULL THEN 'invited' ELSE 'never' END`;
 
 const about = sql`LEFT JOIN student_credential login ON login.student_id = student.id
   CROSS JOIN LATERAL (SELECT max(session.last_used_at) AS at FROM session
@@ -65,13 +66,14 @@ export async function selectStudents(db: Queryable, who: Reacher, wanted: Wanted
       seen.at AS last_seen_at, (count(*) OVER ())::int AS total
     FROM section_membership member
     JOIN section ON section.tenant_id = member.tenant_id AND section.id = member.section_id
+    JOIN course ON course.id = section.course_id
     JOIN student ON student.id = member.student_id ${about}
     WHERE member.tenant_id = ${who.tenantId} AND ${isOpen} AND ${reaches(who, 'see')}
       AND ${sectionId === null ? sql`member.from_day <= app_today()` : sql`section.id = ${sectionId}`}
       AND lower(concat_ws(' ', student.first_name, student.last_name, student.native_name, student.import_ref,
         login.email)) LIKE ${like}
       ${wanted.state === null ? sql`` : sql`AND ${state} = ${wanted.state}`}
-    ORDER BY section.slug, member.roll NULLS LAST, lower(student.first_name), student.id
+    ORDER BY course.position, section.slug, member.roll NULLS LAST, lower(student.first_name), student.id
     LIMIT ${limit} OFFSET ${offset}
   `.execute(db);
   return rows;
