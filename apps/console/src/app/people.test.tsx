@@ -73,6 +73,7 @@ test('somebody is invited with a role and a section, which says the course', asy
   await openConsole('/school/staff');
   fireEvent.click(await screen.findByRole('button', { name: 'Invite' }));
   const dialog = await screen.findByRole('dialog', { name: 'Invite' });
+  await within(dialog).findByLabelText('Name');
   const fill = (name: string, value: string) =>
     fireEvent.change(within(dialog).getByLabelText(name), { target: { value } });
   // A school makes no administrators of the tenant.
@@ -107,6 +108,7 @@ test("a refusal says the server's words and keeps the form", async () => {
   await openConsole('/school/staff');
   fireEvent.click(await screen.findByRole('button', { name: 'Invite' }));
   const dialog = await screen.findByRole('dialog', { name: 'Invite' });
+  await within(dialog).findByLabelText('Name');
   fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'K' } });
   fireEvent.change(within(dialog).getByLabelText('Email address'), { target: { value: 'k@example.org' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
@@ -130,7 +132,7 @@ test('roles and teaching are given and taken, and an invitation is sent again', 
     school.answer(`${people}/7/${path}`, done);
   await openConsole('/school/staff');
   const sheet = await openPerson();
-  fireEvent.change(within(sheet).getByLabelText('Role'), { target: { value: 'school_admin' } });
+  fireEvent.change(await within(sheet).findByLabelText('Role'), { target: { value: 'school_admin' } });
   fireEvent.click(within(sheet).getByRole('button', { name: 'Give this role' }));
   await waitFor(() =>
     expect(sent('PUT', `${people}/7/role`)).toEqual({
@@ -152,4 +154,31 @@ test('whoever is not theirs to change is shown without the means', async () => {
   within(sheet).getByText(/Only an administrator changes/);
   expect(within(sheet).queryByRole('button', { name: 'Block' })).toBeNull();
   expect(within(sheet).queryByRole('button', { name: 'Invite again' })).toBeNull();
+});
+
+test('places that do not come are told where they are needed, with another try', async () => {
+  const path = '/api/v1/console/staff/places';
+  school.answer(path, () => ({ status: 422, body: {} }));
+  await openConsole('/school/staff');
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Invite' });
+  const again = await within(dialog).findByRole('button', { name: 'Try again' });
+  school.answer(path, () => ({ status: 200, body: places }));
+  fireEvent.click(again);
+  await within(dialog).findByLabelText('Name');
+});
+
+test('a role is removed after a question, and not by a slip', async () => {
+  school.answer(`${people}/7/role`, done);
+  await openConsole('/school/staff');
+  const sheet = await openPerson();
+  fireEvent.click(await within(sheet).findByRole('button', { name: 'Remove the role Tutor' }));
+  const question = await screen.findByRole('dialog', { name: 'Remove the role Tutor?' });
+  expect(sent('PUT', `${people}/7/role`)).toBeUndefined();
+  fireEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+  await waitFor(() =>
+    expect(sent('PUT', `${people}/7/role`)).toEqual({
+      role: { role: 'tutor', institute_id: null, is_given: false },
+    }),
+  );
 });

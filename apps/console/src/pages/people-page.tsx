@@ -25,7 +25,8 @@ export function PeoplePage() {
   const [openId, setOpenId] = useState<number | null>(null);
   const [isInviting, setIsInviting] = useState(false);
   const { data, error, refetch } = useQuery(peopleQuery(useDeferredValue(search.trim()), page));
-  const { data: places } = useQuery(placesQuery);
+  const places = useQuery(placesQuery);
+  const rest = <NoPlaces error={places.error} onRetry={() => void places.refetch()} />;
   useKeys('people.title', [{ keys: 'n', text: 'people.invite', run: () => setIsInviting(true) }]);
 
   const look = (words: string) => {
@@ -76,16 +77,29 @@ export function PeoplePage() {
           <ListSkeleton />
         </Loading>
       )}
-      {places ? (
-        <>
-          <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} places={places} />
-          <PersonSheet
-            person={data?.people.find(({ id }) => id === openId) ?? null}
-            places={places}
-            onClose={() => setOpenId(null)}
-          />
-        </>
-      ) : null}
+      <InviteDialog
+        isOpen={isInviting}
+        onClose={() => setIsInviting(false)}
+        places={places.data}
+        withoutPlaces={rest}
+      />
+      <PersonSheet
+        person={data?.people.find(({ id }) => id === openId) ?? null}
+        places={places.data}
+        withoutPlaces={rest}
+        onClose={() => setOpenId(null)}
+      />
     </DeskPage>
+  );
+}
+
+/** Which schools and sections there are is on its way, or did not come. */
+function NoPlaces({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTexts();
+  if (error) return <FailedState title={t('error.title')} error={error} onRetry={onRetry} />;
+  return (
+    <Loading label={t('loading')}>
+      <ListSkeleton />
+    </Loading>
   );
 }

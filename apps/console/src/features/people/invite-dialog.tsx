@@ -6,7 +6,7 @@ import { Dialog } from '@shala/ui/dialog.tsx';
 import { SelectField } from '@shala/ui/select-field.tsx';
 import { TextField } from '@shala/ui/text-field.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import { type Rule, useFields } from '#shared/forms/use-fields.ts';
 import { languages, useLanguage, useTexts } from '#shared/texts/texts.ts';
@@ -24,10 +24,12 @@ const rules: Record<Field, Rule<Field>> = {
 interface InviteDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  places: StaffPlaces;
+  places: StaffPlaces | undefined;
+  /** Stands there as long as the places are not known. */
+  withoutPlaces: ReactNode;
 }
 
-export function InviteDialog({ isOpen, onClose, places }: InviteDialogProps) {
+export function InviteDialog({ isOpen, onClose, places, withoutPlaces }: InviteDialogProps) {
   const t = useTexts();
   return (
     <Dialog
@@ -38,7 +40,7 @@ export function InviteDialog({ isOpen, onClose, places }: InviteDialogProps) {
       closeLabel={t('keys.close')}
       width={560}
     >
-      <InviteForm places={places} onDone={onClose} />
+      {places ? <InviteForm places={places} onDone={onClose} /> : withoutPlaces}
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { Button } from '@shala/ui/button.tsx';
 import { ConfirmDialog } from '@shala/ui/confirm-dialog.tsx';
 import { Sheet } from '@shala/ui/sheet.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import { roleTexts } from '#shared/session/role-texts.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
@@ -26,11 +26,13 @@ import { useChange } from './use-change.ts';
 interface PersonSheetProps {
   /** Null: closed. */
   person: StaffPerson | null;
-  places: StaffPlaces;
+  places: StaffPlaces | undefined;
+  /** Stands there as long as the places are not known. */
+  withoutPlaces: ReactNode;
   onClose: () => void;
 }
 
-export function PersonSheet({ person, places, onClose }: PersonSheetProps) {
+export function PersonSheet({ person, places, withoutPlaces, onClose }: PersonSheetProps) {
   const t = useTexts();
   return (
     <Sheet
@@ -45,8 +47,14 @@ export function PersonSheet({ person, places, onClose }: PersonSheetProps) {
           <p className={styles.sub}>{person.email}</p>
           <PersonState {...person} />
           {person.isEditable ? null : <p className={styles.block}>{t('people.notEditable')}</p>}
-          <Roles person={person} places={places} />
-          <Teaching person={person} places={places} />
+          {places ? (
+            <>
+              <Roles person={person} places={places} />
+              <Teaching person={person} places={places} />
+            </>
+          ) : (
+            withoutPlaces
+          )}
           {person.isEditable ? <Account person={person} /> : null}
         </>
       ) : null}
@@ -63,6 +71,7 @@ function Roles({ person, places }: PartProps) {
   const t = useTexts();
   const { isBusy, change } = useChange();
   const [choice, setChoice] = useState<RoleChoice>({ role: 'tutor', instituteId: null });
+  const [taking, setTaking] = useState<RoleChoice | null>(null);
   const save = (role: RoleChoice, isGiven: boolean) =>
     change(
       () => changeStaffRole(transport, person.id, { ...role, isGiven }),
@@ -78,9 +87,7 @@ function Roles({ person, places }: PartProps) {
             <Button
               variant="text"
               aria-label={t('people.takeRole', { role: t(roleTexts[role]) })}
-              onClick={() =>
-                void save({ role: role as GivenRole, instituteId: institute?.id ?? null }, false)
-              }
+              onClick={() => setTaking({ role: role as GivenRole, instituteId: institute?.id ?? null })}
             >
               {t('people.take')}
             </Button>
@@ -95,6 +102,16 @@ function Roles({ person, places }: PartProps) {
           </Button>
         </>
       ) : null}
+      <ConfirmDialog
+        opened={taking !== null}
+        title={taking ? t('people.takeRoleTitle', { role: t(roleTexts[taking.role]) }) : ''}
+        text={t('people.takeRoleText', { name: person.name })}
+        stayLabel={t('people.keepRole')}
+        onStay={() => setTaking(null)}
+        goLabel={t('people.take')}
+        going={isBusy}
+        onGo={() => taking && void save(taking, false).then(() => setTaking(null))}
+      />
     </section>
   );
 }
