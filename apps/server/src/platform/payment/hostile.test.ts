@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { simulatorAccount } from '../../../test/payment-simulator.ts';
 import { openCcavenue } from './ccavenue.ts';
@@ -141,7 +142,7 @@ test.each([
 test('with an order the second gateway is told to take the money by itself, also when the bank is late', async () => {
   const asked: unknown[] = [];
   const listening = createServer(async (request, response) => {
-    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>)).toString('utf8');
+    const body = await text(request);
     if (request.method === 'POST') asked.push(JSON.parse(body));
     const made = { id: 'order_1', receipt: 'ref-1', amount: 100, currency: 'INR' };
     response.end(JSON.stringify(request.method === 'POST' ? made : { items: [] }));

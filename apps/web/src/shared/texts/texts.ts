@@ -7,7 +7,6 @@ export {
   getLanguage,
   languages,
   loadMoreTexts,
-  onLanguageChange,
   setLanguage,
   startTexts,
   useLanguage,
