@@ -17,7 +17,8 @@ export async function takeAnswer(tx: Tx, deps: Deps, staff: Staff, key: AnswerKe
   const run = await requireMarkable(tx, staff, key);
   // Read first: what is no answer for a person to mark is not taken.
   await readFullAnswer(tx, deps, run, key.questionId);
-  if (!(await upsertLease(tx, staff, key))) await refuseIfTaken(tx, staff, key);
+  // A colleague who lets go between our two looks leaves it free: then we try again.
+  while (!(await upsertLease(tx, staff, key))) await refuseIfTaken(tx, staff, key);
   return readFullAnswer(tx, deps, run, key.questionId);
 }
 
