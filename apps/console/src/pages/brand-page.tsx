@@ -14,16 +14,16 @@ import { TextsPanel } from '#features/brand/texts-panel.tsx';
 import { ThemePanel } from '#features/brand/theme-panel.tsx';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { PageActions, usePageHeader } from '#shared/layout/page-header.tsx';
-import { useLanguage, useTexts } from '#shared/texts/texts.ts';
+import { type TextId, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './brand-page.module.css';
 
 const parts = {
-  theme: ThemePanel,
-  texts: TextsPanel,
-  flags: FlagsPanel,
-  seller: SellerPanel,
-  legal: LegalPanel,
-} satisfies Record<string, ComponentType<{ brand: OwnBrand }>>;
+  theme: { text: 'brand.theme', Panel: ThemePanel },
+  texts: { text: 'brand.texts', Panel: TextsPanel },
+  flags: { text: 'brand.flags', Panel: FlagsPanel },
+  seller: { text: 'brand.seller', Panel: SellerPanel },
+  legal: { text: 'brand.legal', Panel: LegalPanel },
+} as const satisfies Record<string, { text: TextId; Panel: ComponentType<{ brand: OwnBrand }> }>;
 type Part = keyof typeof parts;
 
 /** How the school looks, speaks and behaves towards its students. */
@@ -32,11 +32,11 @@ export function BrandPage({ part: wanted }: { part: string }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const part = wanted in parts ? (wanted as Part) : 'theme';
-  const Shown = parts[part];
+  const { Panel, text } = parts[part];
   const { data, error, refetch } = useQuery(brandsQuery);
   const [slug, setSlug] = useState(getBrand().slug);
   const brand = data?.find((one) => one.slug === slug) ?? data?.[0];
-  usePageHeader({ title: t('nav.brand'), sub: t(`brand.${part}`) });
+  usePageHeader({ title: t('nav.brand'), sub: t(text) });
   return (
     <DeskPage>
       {data && data.length > 1 && brand ? (
@@ -52,12 +52,12 @@ export function BrandPage({ part: wanted }: { part: string }) {
       <Tabs
         label={t('nav.brand')}
         current={part}
-        tabs={(Object.keys(parts) as Part[]).map((id) => ({ id, label: t(`brand.${id}`) }))}
+        tabs={(Object.keys(parts) as Part[]).map((id) => ({ id, label: t(parts[id].text) }))}
         onChange={(id) => void navigate({ to: '/brand/$part', params: { part: id } })}
       >
         <div className={styles.part}>
           {brand ? (
-            <Shown key={brand.id} brand={brand} />
+            <Panel key={brand.id} brand={brand} />
           ) : error ? (
             <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
           ) : (

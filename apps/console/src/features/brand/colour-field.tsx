@@ -1,4 +1,5 @@
 import { TextField } from '@shala/ui/text-field.tsx';
+import { useTexts } from '#shared/texts/texts.ts';
 import styles from './brand.module.css';
 
 interface ColourFieldProps {
@@ -11,6 +12,7 @@ interface ColourFieldProps {
 
 /** A colour by its code, or by the browser's own picker beside it. */
 export function ColourField({ label, help, value, error, onChange }: ColourFieldProps) {
+  const t = useTexts();
   const take = (text: string) => onChange(text.trim().toLowerCase());
   return (
     <TextField
@@ -26,7 +28,7 @@ export function ColourField({ label, help, value, error, onChange }: ColourField
         <input
           type="color"
           className={styles.picker}
-          aria-label={label}
+          aria-label={t('theme.pick', { name: label })}
           value={error ? '#000000' : value}
           onChange={({ currentTarget }) => take(currentTarget.value)}
         />

@@ -5,13 +5,12 @@ import { TextArea } from '@shala/ui/text-area.tsx';
 import { TextField } from '@shala/ui/text-field.tsx';
 import { type TextId, useTexts } from '#shared/texts/texts.ts';
 import styles from './brand.module.css';
-import { channels, type flagGroups, stores, usages } from './flag-groups.ts';
-import type { FlagDraft } from './flags-panel.tsx';
+import { channels, type FlagDraft, type FlagGroupId, stores, usages } from './flag-groups.ts';
 
 type Flags = Brand['flags'];
 
 interface FlagFieldsProps {
-  group: (typeof flagGroups)[number]['id'];
+  group: FlagGroupId;
   draft: FlagDraft;
   onFlags: (more: Partial<Flags>) => void;
   onDraft: (more: Partial<FlagDraft>) => void;
@@ -28,7 +27,6 @@ export function FlagFields({ group, draft: { flags, trialDays, hosts }, onFlags,
           <Ticks
             title={t('flags.otpChannels')}
             options={channels}
-            textOf={(id) => `flags.channel.${id}`}
             chosen={flags.otpChannels}
             onChange={(otpChannels) => onFlags({ otpChannels })}
           />
@@ -46,7 +44,6 @@ export function FlagFields({ group, draft: { flags, trialDays, hosts }, onFlags,
           <Ticks
             title={t('flags.enabledUsages')}
             options={usages}
-            textOf={(id) => `flags.usage.${id}`}
             chosen={flags.enabledUsages}
             onChange={(enabledUsages) => onFlags({ enabledUsages })}
           />
@@ -71,7 +68,7 @@ export function FlagFields({ group, draft: { flags, trialDays, hosts }, onFlags,
         <SelectField
           label={t('flags.store')}
           current={flags.store}
-          options={stores.map((id) => ({ id, label: t(`flags.store.${id}`) }))}
+          options={stores.map(({ id, text }) => ({ id, label: t(text) }))}
           onChange={(store) => onFlags({ store })}
         />
       );
@@ -82,22 +79,21 @@ export function FlagFields({ group, draft: { flags, trialDays, hosts }, onFlags,
 
 interface TicksProps<Id extends string> {
   title: string;
-  options: readonly Id[];
-  textOf: (id: Id) => TextId;
+  options: readonly { readonly id: Id; readonly text: TextId }[];
   chosen: readonly Id[];
   onChange: (chosen: Id[]) => void;
 }
 
 /** Any of a few, kept in the order in which they were chosen: the first one comes first. */
-function Ticks<Id extends string>({ title, options, textOf, chosen, onChange }: TicksProps<Id>) {
+function Ticks<Id extends string>({ title, options, chosen, onChange }: TicksProps<Id>) {
   const t = useTexts();
   return (
     <fieldset className={styles.ticks}>
       <legend>{title}</legend>
-      {options.map((id) => (
+      {options.map(({ id, text }) => (
         <Checkbox
           key={id}
-          label={t(textOf(id))}
+          label={t(text)}
           checked={chosen.includes(id)}
           onChange={({ currentTarget }) =>
             onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))

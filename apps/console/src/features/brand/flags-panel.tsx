@@ -7,16 +7,10 @@ import { type TextId, useTexts } from '#shared/texts/texts.ts';
 import styles from './brand.module.css';
 import type { OwnBrand } from './brand-query.ts';
 import { FlagFields } from './flag-fields.tsx';
-import { flagGroups, readHosts } from './flag-groups.ts';
+import { type FlagDraft, flagGroups, readHosts } from './flag-groups.ts';
 import { useBrandSaving } from './use-brand-saving.ts';
 
 type Flags = Brand['flags'];
-export interface FlagDraft {
-  readonly flags: Flags;
-  readonly trialDays: string;
-  /** One a line. */
-  readonly hosts: string;
-}
 
 const draftOf = (flags: Flags): FlagDraft => ({
   flags,
@@ -48,23 +42,23 @@ export function FlagsPanel({ brand }: { brand: OwnBrand }) {
     });
   return (
     <Panel title={t('flags.title')} note={t('flags.note')}>
-      {flagGroups.map(({ id, switches }) => (
+      {flagGroups.map(({ id, text, switches }) => (
         <fieldset key={id} className={styles.group}>
-          <legend>{t(`flags.${id}`)}</legend>
+          <legend>{t(text)}</legend>
           <FlagFields
             group={id}
             draft={draft}
             onFlags={set}
             onDraft={(more) => setDraft({ ...draft, ...more })}
           />
-          {switches.map((flag) => (
+          {switches.map(({ flag, text: name, means }) => (
             <Checkbox
               key={flag}
               checked={draft.flags[flag]}
               label={
                 <>
-                  {t(`flags.${flag}`)}
-                  <span className={styles.sub}>{t(`flags.${flag}Text`)}</span>
+                  {t(name)}
+                  <span className={styles.sub}>{t(means)}</span>
                 </>
               }
               onChange={({ currentTarget }) => set({ [flag]: currentTarget.checked })}

@@ -9,12 +9,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '#shared/forms/moments.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
-import { useLanguage, useTexts } from '#shared/texts/texts.ts';
+import { type TextId, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './brand.module.css';
 import { legalQuery, type OwnBrand } from './brand-query.ts';
 import { LegalEditor } from './legal-editor.tsx';
 
-const kinds: readonly LegalKind[] = ['terms', 'privacy'];
+const kinds: readonly { id: LegalKind; text: TextId }[] = [
+  { id: 'terms', text: 'legal.terms' },
+  { id: 'privacy', text: 'legal.privacy' },
+];
 
 /** The versions of what families agree to: one draft to write, and those that were published. */
 export function LegalPanel({ brand }: { brand: OwnBrand }) {
@@ -39,7 +42,7 @@ export function LegalPanel({ brand }: { brand: OwnBrand }) {
           <Select
             label={t('legal.which')}
             current={kind}
-            options={kinds.map((id) => ({ id, label: t(`legal.${id}`) }))}
+            options={kinds.map(({ id, text }) => ({ id, label: t(text) }))}
             onChange={setKind}
           />
         }

@@ -1,19 +1,20 @@
 import type { BrandSeller } from '@shala/api-client/brand-staff.ts';
 import type { TextId } from '#shared/texts/texts.ts';
 
-export const sellerFields = [
-  'legalName',
-  'address',
-  'gstin',
-  'stateCode',
-  'placeOfSupply',
-  'sacCode',
-  'gstPercent',
-  'receiptPrefix',
-  'refundEn',
-  'refundHi',
-] as const;
-export type SellerField = (typeof sellerFields)[number];
+export const sellerTexts = {
+  legalName: 'seller.legalName',
+  address: 'seller.address',
+  gstin: 'seller.gstin',
+  stateCode: 'seller.stateCode',
+  placeOfSupply: 'seller.placeOfSupply',
+  sacCode: 'seller.sacCode',
+  gstPercent: 'seller.gstPercent',
+  receiptPrefix: 'seller.receiptPrefix',
+  refundEn: 'seller.refundEn',
+  refundHi: 'seller.refundHi',
+} as const satisfies Record<string, TextId>;
+export type SellerField = keyof typeof sellerTexts;
+export const sellerFields = Object.keys(sellerTexts) as SellerField[];
 export type SellerDraft = Readonly<Record<SellerField, string>>;
 
 export const sellerDraftOf = (seller: BrandSeller | null): SellerDraft => ({

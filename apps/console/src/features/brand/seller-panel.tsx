@@ -6,11 +6,15 @@ import { type FormEvent, useState } from 'react';
 import { type TextId, useTexts } from '#shared/texts/texts.ts';
 import styles from './brand.module.css';
 import type { OwnBrand } from './brand-query.ts';
-import { readSeller, type SellerField, sellerDraftOf, sellerFields } from './seller-draft.ts';
+import { readSeller, type SellerField, sellerDraftOf, sellerFields, sellerTexts } from './seller-draft.ts';
 import { useBrandSaving } from './use-brand-saving.ts';
 
 const long: readonly SellerField[] = ['address', 'refundEn', 'refundHi'];
-const contactFields = ['email', 'phone', 'url'] as const;
+const contactFields = [
+  { field: 'email', text: 'contact.email', type: 'email' },
+  { field: 'phone', text: 'contact.phone', type: 'tel' },
+  { field: 'url', text: 'contact.url', type: 'url' },
+] as const;
 
 /** Whom families turn to, and who stands on their receipts. */
 export function SellerPanel({ brand }: { brand: OwnBrand }) {
@@ -34,11 +38,11 @@ function ContactForm({ brand }: { brand: OwnBrand }) {
     <Panel title={t('contact.title')}>
       <form className={styles.body} onSubmit={submit}>
         <div className={styles.two}>
-          {contactFields.map((field) => (
+          {contactFields.map(({ field, text, type }) => (
             <TextField
               key={field}
-              label={t(`contact.${field}`)}
-              type={({ email: 'email', phone: 'tel', url: 'url' } as const)[field]}
+              label={t(text)}
+              type={type}
               maxLength={200}
               value={contact[field]}
               onChange={({ currentTarget }) =>
@@ -77,7 +81,7 @@ function SellerForm({ brand }: { brand: OwnBrand }) {
           {sellerFields.map((field) => {
             const problem = problems[field];
             const parts = {
-              label: t(`seller.${field}`),
+              label: t(sellerTexts[field]),
               value: draft[field],
               error: problem && t(problem),
               onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>

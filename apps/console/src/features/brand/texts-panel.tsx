@@ -1,4 +1,3 @@
-import { type BrandTextId, brandTextIds } from '@shala/brand/brand-texts.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Panel } from '@shala/ui/desk-page.tsx';
 import { TextArea } from '@shala/ui/text-area.tsx';
@@ -7,9 +6,8 @@ import { useTexts } from '#shared/texts/texts.ts';
 import styles from './brand.module.css';
 import type { OwnBrand } from './brand-query.ts';
 import { draftTexts, readTexts, type TextDrafts } from './text-drafts.ts';
+import { textNameOf } from './text-names.ts';
 import { useBrandSaving } from './use-brand-saving.ts';
-
-const isNamed = (id: string): id is BrandTextId => (brandTextIds as readonly string[]).includes(id);
 
 /** The brand's own words, English and Hindi side by side. What is left empty is said as everywhere else. */
 export function TextsPanel({ brand }: { brand: OwnBrand }) {
@@ -27,7 +25,8 @@ export function TextsPanel({ brand }: { brand: OwnBrand }) {
   return (
     <Panel title={t('texts.title')} note={t('texts.note')}>
       {brand.textIds.map((id) => {
-        const name = isNamed(id) ? t(`texts.${id}`) : id;
+        const known = textNameOf(id);
+        const name = known ? t(known) : id;
         return (
           <div key={id} className={styles.words}>
             <div>

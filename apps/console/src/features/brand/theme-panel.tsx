@@ -7,6 +7,7 @@ import { useTexts } from '#shared/texts/texts.ts';
 import styles from './brand.module.css';
 import type { OwnBrand } from './brand-query.ts';
 import { ColourField } from './colour-field.tsx';
+import { colourTexts, colourUses } from './colour-texts.ts';
 import { checkTheme, colourIds, isColour } from './theme-check.ts';
 import { ThemePreview } from './theme-preview.tsx';
 import { useBrandSaving } from './use-brand-saving.ts';
@@ -29,8 +30,8 @@ export function ThemePanel({ brand }: { brand: OwnBrand }) {
           {colourIds.map((id) => (
             <ColourField
               key={id}
-              label={t(`theme.${id}`)}
-              help={t(`theme.${id}Text`)}
+              label={t(colourTexts[id])}
+              help={t(colourUses[id])}
               value={theme[id]}
               error={isColour(theme[id]) ? undefined : t('theme.notAColour')}
               onChange={(value) => setTheme((now) => ({ ...now, [id]: value }))}
@@ -71,7 +72,7 @@ export function ThemePanel({ brand }: { brand: OwnBrand }) {
                     {t('theme.sample')}
                   </span>
                   <span className={styles.pairName}>
-                    {t('theme.pair', { text: t(`theme.${text}`), on: t(`theme.${on}`) })}
+                    {t('theme.pair', { text: t(colourTexts[text]), on: t(colourTexts[on]) })}
                   </span>
                   <Chip tone={isEnough ? 'right' : 'wrong'}>
                     {t(isEnough ? 'theme.enough' : 'theme.tooWeak', { ratio: ratio.toFixed(1) })}

@@ -1,4 +1,3 @@
-import { type LocalText, localTextSchema } from '@shala/brand/brand.ts';
 import { sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
@@ -9,7 +8,8 @@ export type LegalKind = 'terms' | 'privacy';
 export interface LegalDocument {
   kind: LegalKind;
   version: number;
-  texts: LocalText;
+  /** Per locale. */
+  texts: unknown;
   /** Null: a draft. */
   effectiveOn: string | null;
   publishedAt: Date | null;
@@ -29,7 +29,7 @@ type Row = {
 const toDocument = (row: Row): LegalDocument => ({
   kind: row.kind as LegalKind,
   version: row.version,
-  texts: localTextSchema.parse(row.texts),
+  texts: row.texts,
   effectiveOn: row.effective_on,
   publishedAt: row.published_at,
   updatedAt: row.updated_at,
@@ -63,7 +63,7 @@ export async function updateDraft(
   tx: Tx,
   { tenantId, brandId }: BrandKey,
   kind: LegalKind,
-  texts: LocalText,
+  texts: object,
 ): Promise<LegalDocument | null> {
   const row = await tx
     .updateTable('legal_document')
@@ -82,7 +82,7 @@ export async function insertDraft(
   tx: Tx,
   { tenantId, brandId }: BrandKey,
   kind: LegalKind,
-  texts: LocalText,
+  texts: object,
 ): Promise<LegalDocument> {
   const next = sql<number>`(
     SELECT coalesce(max(version), 0) + 1 FROM legal_document

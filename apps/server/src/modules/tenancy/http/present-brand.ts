@@ -1,3 +1,4 @@
+import { localTextSchema } from '@shala/brand/brand.ts';
 import { brandTextIds } from '@shala/brand/brand-texts.ts';
 import type { WireLegalDocument, WireSeller, WireStaffBrand } from '@shala/wire/brand-staff.ts';
 import type { LegalDocument } from '../legal-document.ts';
@@ -44,7 +45,7 @@ export const presentBrand = ({ brandId, hosts, record, seller }: StaffBrand): Wi
 export const presentLegal = (document: LegalDocument): WireLegalDocument => ({
   kind: document.kind,
   version: document.version,
-  texts: document.texts,
+  texts: localTextSchema.parse(document.texts),
   effective_on: document.effectiveOn,
   published_at: document.publishedAt?.toISOString() ?? null,
   updated_at: document.updatedAt.toISOString(),
