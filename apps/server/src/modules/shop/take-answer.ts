@@ -2,10 +2,10 @@ import { audit } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { OrderStatus, TakenPayment } from '#platform/payment/gateway.ts';
 import { updateAskAt } from './ask-store.ts';
-import { bookPayment } from './book-payment.ts';
 import { lockCart } from './cart-store.ts';
 import { askPending, nextAsk } from './domain/ask-again.ts';
 import { isLive, moveTo, type OrderState } from './domain/order-state.ts';
+import { insertMoneyEntry } from './money-store.ts';
 import { type Order, type OrderKey, selectOrder, updateState } from './order-store.ts';
 import { insertPayment, type PaymentRole } from './payment-store.ts';
 import { bookReturned, queueRefund } from './queue-refund.ts';
@@ -54,7 +54,7 @@ async function takePayment(
   const paymentId = await insertPayment(tx, order, { gateway, payment, role });
   if (paymentId === null) return order.state;
   const money = { tenantId, studentId, orderId, paymentId, amountPaise };
-  await bookPayment(tx, money);
+  await insertMoneyEntry(tx, { ...money, refundId: null });
   if (role !== 'settles') {
     await bookReturned(tx, { ...money, amountPaise: payment.refundedPaise });
     const leftPaise = amountPaise - payment.refundedPaise;

@@ -4,7 +4,8 @@ import { pageOf } from '#platform/page.ts';
 import { decideRefund } from '../decide-refund.ts';
 import type { ShopDeps } from '../deps.ts';
 import { listStaffOrders, listStaffRefunds } from '../list-money.ts';
-import { presentMeta, presentStaffOrder, presentStaffRefund } from './present-money.ts';
+import { presentStaffOrder, presentStaffRefund } from './present-money.ts';
+import { presentMeta } from './present-staff-store.ts';
 
 /** Money is the business of the tenant, not of one school. */
 export function moneyStaffRoutes({ db }: Pick<ShopDeps, 'db'>): Route[] {

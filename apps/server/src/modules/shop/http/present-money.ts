@@ -1,7 +1,5 @@
 import { inLocale, type Locale, localTextSchema } from '@shala/brand/brand.ts';
-import type { WireMeta } from '@shala/wire/paging.ts';
 import type { WireStaffOrder, WireStaffRefund } from '@shala/wire/store-staff.ts';
-import type { PageMeta } from '#platform/page.ts';
 import type { StaffOrder, StaffRefund } from '../staff-money.ts';
 
 const say = (text: unknown, locale: Locale): string => inLocale(localTextSchema.parse(text), locale);
@@ -34,13 +32,4 @@ export const presentStaffRefund = (refund: StaffRefund, locale: Locale): WireSta
   note: refund.note,
   created_at: refund.createdAt.toISOString(),
   done_at: refund.doneAt?.toISOString() ?? null,
-});
-
-export const presentMeta = (meta: PageMeta): WireMeta => ({
-  current_page: meta.number,
-  total_pages: meta.pages,
-  total_count: meta.total,
-  next_page: meta.next,
-  prev_page: meta.previous,
-  items_per_page: meta.size,
 });

@@ -3,13 +3,12 @@ import type { WireOrder, WireRefund } from '@shala/wire/orders.ts';
 import { paymentStatusOf } from '../domain/order-state.ts';
 import { canAskRefund } from '../domain/refund-state.ts';
 import type { OrderLineView, OrderView, RefundView } from '../order-view.ts';
-
-const statusNames = { success: 'Success', pending: 'Pending', failed: 'Failed' } as const;
+import { presentStatus } from './present-hand-over.ts';
 
 export const presentOrder = (order: OrderView, locale: Locale): WireOrder => ({
   transactionId: order.reference,
   state: order.state,
-  transactionStatus: statusNames[paymentStatusOf(order)],
+  transactionStatus: presentStatus(paymentStatusOf(order)),
   subtotalPaise: order.subtotalPaise,
   discountPaise: order.discountPaise,
   totalPaise: order.totalPaise,
