@@ -38,7 +38,7 @@ export function PhrasesDialog({ isOpen, phrases, onClose }: PhrasesDialogProps) 
       closeLabel={t('keys.close')}
       width={520}
     >
-      {isOpen ? <PhraseRows phrases={phrases} onClose={onClose} /> : null}
+      <PhraseRows phrases={phrases} onClose={onClose} />
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { TextField } from '@shala/ui/text-field.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
+import { emailRule } from '#shared/forms/email-rule.ts';
 import { type Rule, useFields } from '#shared/forms/use-fields.ts';
 import { languages, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './people.module.css';
@@ -18,7 +19,7 @@ import { TeachingFields } from './teaching-fields.tsx';
 type Field = 'name' | 'email';
 const rules: Record<Field, Rule<Field>> = {
   name: (value) => (value.trim() === '' ? 'people.nameRequired' : undefined),
-  email: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : 'signIn.emailInvalid'),
+  email: emailRule,
 };
 
 interface InviteDialogProps {

@@ -1,9 +1,10 @@
+import { emailRule } from '#shared/forms/email-rule.ts';
 import type { Rule } from '#shared/forms/use-fields.ts';
 
 type SignInField = 'email' | 'password' | 'code';
 
 export const signInRules: Record<SignInField, Rule<SignInField>> = {
-  email: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : 'signIn.emailInvalid'),
+  email: emailRule,
   password: (value) => (value === '' ? 'signIn.passwordRequired' : undefined),
   code: (value) => (/^\d{6}$/.test(value) ? undefined : 'signIn.codeInvalid'),
 };
