@@ -47,7 +47,7 @@ export async function acceptInvitation(
   await page.goto(link);
   const key = page.locator('code');
   await expect(key).toBeVisible();
-  const secret = (await key.innerText()).replaceAll(' ', '');
+  const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.getByLabel(words.again, { exact: true }).fill(password);
   await page.locator('input[name=code]').fill(await codeNow(school, secret));

@@ -13,7 +13,7 @@ import {
   updatePublished,
 } from './legal-store.ts';
 
-export type { LegalDocument, LegalKind };
+export type { LegalDocument };
 
 export async function listLegalDocuments(db: Queryable, key: BrandKey): Promise<LegalDocument[]> {
   const documents = await selectDocuments(db, key);

@@ -1,5 +1,5 @@
-import type { TextId } from '#shared/texts/texts.ts';
 import { type FileKind, fileKind } from '@shala/app-kit/upload/file-kind.ts';
+import type { TextId } from '#shared/texts/texts.ts';
 
 interface Limits {
   readonly mostFilesPerUpload: number;

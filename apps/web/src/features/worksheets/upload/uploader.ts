@@ -1,9 +1,9 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
 import type { Upload } from '@shala/api-client/worksheet-files.ts';
+import { type FileCalls, sendFile } from '@shala/app-kit/upload/send-file.ts';
 import { judgeFailure, retryDelay } from '#shared/sending/retry-delay.ts';
 import type { KeptFile, WorkKey } from '../device/draft-store.ts';
 import { createFileShelf, type FileStore } from './file-shelf.ts';
-import { type FileCalls, sendFile } from '@shala/app-kit/upload/send-file.ts';
 
 export interface UploaderParts {
   readonly work: WorkKey;

@@ -5,6 +5,7 @@ import {
   removeFile,
   type Upload,
 } from '@shala/api-client/worksheet-files.ts';
+import { putPiece, wait } from '@shala/app-kit/upload/put-piece.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { transport } from '#shared/api/transport.ts';
 import { inSeat } from '#shared/session/in-seat.ts';
@@ -12,7 +13,6 @@ import { isCurrentProfile, onSessionChange } from '#shared/session/session.ts';
 import { deviceStore } from '../device/device-store.ts';
 import type { WorkKey } from '../device/draft-store.ts';
 import { worksheetsKey } from '../queries.ts';
-import { putPiece, wait } from '@shala/app-kit/upload/put-piece.ts';
 import { createUploader, type Uploader } from './uploader.ts';
 
 const running = new Map<string, { work: WorkKey; uploader: Uploader }>();

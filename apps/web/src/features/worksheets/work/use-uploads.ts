@@ -1,11 +1,11 @@
 import { removeFile } from '@shala/api-client/worksheet-files.ts';
+import { sha256 } from '@shala/app-kit/upload/sha256.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import type { WorkKey } from '../device/draft-store.ts';
 import { worksheetsKey } from '../queries.ts';
 import type { AdmittedFile } from '../upload/admit-files.ts';
-import { sha256 } from '@shala/app-kit/upload/sha256.ts';
 import { uploaderOf } from '../upload/uploaders.ts';
 import type { WorkRow } from './work-rows.ts';
 
