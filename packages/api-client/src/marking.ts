@@ -241,6 +241,7 @@ export interface LateAnswer extends FullKey {
   readonly options: Readonly<Record<string, string>>;
   readonly countedAnswer: string | null;
   readonly lateAnswer: string | null;
+  readonly lateSeq: number;
   readonly endedAt: string;
   readonly lateAt: string;
 }
@@ -261,13 +262,13 @@ export async function listLateAnswers(
 
 export async function decideLateAnswer(
   transport: Transport,
-  { studentId, runId, questionId, isCounted }: FullKey & { isCounted: boolean },
+  { studentId, runId, questionId, lateSeq, isCounted }: FullKey & { lateSeq: number; isCounted: boolean },
 ): Promise<void> {
   await transport.send<ResponseOf<typeof decideContract>>({
     family: 'main',
     method: 'PUT',
     path: `/course/staff/students/${studentId}/runs/${runId}/answers/${questionId}/late_answer`,
-    body: { late_answer: { is_counted: isCounted } },
+    body: { late_answer: { is_counted: isCounted, late_seq: lateSeq } },
   });
 }
 
@@ -347,6 +348,7 @@ const toLate = (late: wire.WireLateAnswer): LateAnswer => ({
   options: late.options,
   countedAnswer: late.counted_answer,
   lateAnswer: late.late_answer,
+  lateSeq: late.late_seq,
   endedAt: late.ended_at,
   lateAt: late.late_at,
 });

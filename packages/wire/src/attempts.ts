@@ -278,7 +278,13 @@ export const decideLateAnswer = contract({
   method: 'PUT',
   path: `${staffAnswer}/late_answer`,
   params: staffParams,
-  body: z.object({ late_answer: z.object({ is_counted: z.boolean() }) }),
+  body: z.object({
+    late_answer: z.object({
+      is_counted: z.boolean(),
+      /** The one that was looked at: refused if it is decided, or another one came. Without it any is decided. */
+      late_seq: z.optional(z.int()),
+    }),
+  }),
   response: z.object({ evaluation: marked }),
 });
 

@@ -226,6 +226,8 @@ const lateAnswer = z.object({
   /** What counts now, and what came late; null: nothing. */
   counted_answer: z.nullable(z.string()),
   late_answer: z.nullable(z.string()),
+  /** Which of the late ones it is: a decision names it. */
+  late_seq: z.int(),
   ended_at: instant,
   late_at: instant,
 });

@@ -25,6 +25,7 @@ export function LateList() {
         studentId: late.studentId,
         runId: late.runId,
         questionId: late.questionId,
+        lateSeq: late.lateSeq,
         isCounted,
       }),
     onSuccess: async (_done, { late, isCounted }) => {
@@ -34,7 +35,11 @@ export function LateList() {
       place.current?.focus();
       await queryClient.invalidateQueries({ queryKey: itemsQuery.queryKey });
     },
-    onError: () => toast.bad(t('marking.lateNotDecided'), t('error.tryAgain')),
+    onError: async () => {
+      toast.bad(t('marking.lateNotDecided'), t('error.tryAgain'));
+      // A colleague may have decided it.
+      await queryClient.invalidateQueries({ queryKey: lateQuery.queryKey });
+    },
   });
   if (list.isPending) {
     return (

@@ -65,11 +65,13 @@ async function refuseIfMarkedSince(tx: Tx, key: AnswerKey, revision: number): Pr
 export async function decideLateAnswer(
   tx: Tx,
   deps: Deps,
-  { isCounted, ...which }: WhichAnswer & { isCounted: boolean },
+  { isCounted, lateSeq, ...which }: WhichAnswer & { isCounted: boolean; lateSeq?: number | undefined },
 ): Promise<Answer> {
   const run = await lockMarkable(tx, which.staff, which);
   const before = await findAnswer(tx, run, which.questionId);
   if (!before || before.lateSeq === null) throw new AppError('nothing_to_evaluate');
+  const isAsSeen = before.lateSeq === lateSeq && before.lateDecision === null;
+  if (lateSeq !== undefined && !isAsSeen) throw new AppError('answer_marked_meanwhile');
   await refuseIfTaken(tx, which.staff, which);
   const lateDecision = isCounted ? 'counted' : 'refused';
   await updateLateDecision(tx, run, which.questionId, lateDecision);

@@ -14,6 +14,7 @@ export interface LateRow {
   submitted_answer: string | null;
   counts_drafts: boolean;
   late_answer: string | null;
+  late_seq: number;
   ended_at: Date;
   late_at: Date;
   late_key: string;
@@ -50,6 +51,7 @@ export async function selectLateAnswers(
       SELECT answer.student_id, answer.run_id, answer.question_id, enrolment.course_id,
         run.question_versions[array_position(run.question_ids, answer.question_id)] AS version,
         item.title AS item_title, answer.answer, answer.submitted_answer, run.counts_drafts, answer.late_answer,
+        answer.late_seq,
         run.ended_at, answer.late_at, answer.late_at::text AS late_key
       ${lateOf(staff)}
     ) late JOIN student ON student.id = late.student_id

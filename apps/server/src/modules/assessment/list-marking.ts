@@ -92,6 +92,7 @@ export async function listLateAnswers({ db }: Deps, staff: Staff, asked: Asked) 
     sectionName: wordsOrNone(row.section_name),
     itemTitle: localTextSchema.parse(row.item_title),
     lateAnswer: row.late_answer,
+    lateSeq: row.late_seq,
     endedAt: row.ended_at,
     lateAt: row.late_at,
     body: bodies.get(`${row.question_id}:${row.version}`) as StoredBody,

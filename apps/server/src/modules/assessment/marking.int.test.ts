@@ -237,9 +237,17 @@ describe('a late answer', () => {
       method: 'PUT',
       url: `/api/v1/course/staff/students/${row.student_id}/runs/${row.run_id}/answers/${questionId}/late_answer`,
       headers: admin.headers,
-      payload: { late_answer: { is_counted: true } },
+      payload: { late_answer: { is_counted: true, late_seq: row.late_seq } },
     });
     expect(decided.statusCode).toBe(200);
+    // A colleague whose list is older does not overrule it.
+    const again = await world.server.inject({
+      method: 'PUT',
+      url: `/api/v1/course/staff/students/${row.student_id}/runs/${row.run_id}/answers/${questionId}/late_answer`,
+      headers: admin.headers,
+      payload: { late_answer: { is_counted: false, late_seq: row.late_seq } },
+    });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'answer_marked_meanwhile']);
     expect(await late()).toEqual([]);
     expect((await attempt.answers()).json().attempt.results).toMatchObject([{ correct: 1 }]);
   });

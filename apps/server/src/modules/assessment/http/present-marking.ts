@@ -125,6 +125,7 @@ export const presentLate = (late: LateAnswer, locale: Locale): WireLateAnswer =>
   options: presentOptions(late.body, locale),
   counted_answer: late.counted,
   late_answer: late.lateAnswer,
+  late_seq: late.lateSeq,
   ended_at: late.endedAt.toISOString(),
   late_at: late.lateAt.toISOString(),
 });

@@ -29,6 +29,7 @@ export function markingRoutes(deps: EngineDeps): Route[] {
         runId: params.runId,
         questionId: params.questionId,
         isCounted: body.late_answer.is_counted,
+        lateSeq: body.late_answer.late_seq,
       });
       return { evaluation: presentEvaluation(answer) };
     }),
