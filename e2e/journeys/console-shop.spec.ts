@@ -57,9 +57,10 @@ test(
       await expect(heading(page, 'Brand')).toBeVisible();
       const colour = page.getByRole('textbox', { name: 'Main colour', exact: true });
       const save = page.getByRole('button', { name: 'Use these colours' });
+      await expect(colour).toBeVisible();
+      await look();
       await colour.fill('#ffe14d');
       await expect(save).toBeDisabled();
-      await look();
       await colour.fill('#7a1f5c');
       await save.click();
       await expect(page.getByText('Saved. Students see it within seconds.')).toBeVisible();

@@ -51,7 +51,7 @@ export function LegalEditor({ brandId, kind, newest }: LegalEditorProps) {
   return (
     <Panel title={t(draft ? 'legal.editDraft' : 'legal.newDraft')} note={t('legal.howTo')}>
       <div className={styles.body}>
-        <div className={styles.two}>
+        <div className={styles.halves}>
           <TextArea
             label={t('legal.english')}
             rows={14}
@@ -106,6 +106,7 @@ function LegalPreview({ label, text, lang }: { label: string; text: string; lang
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className={styles.paper} aria-label={label} lang={lang} tabIndex={0}>
+      <span className={styles.sub}>{label}</span>
       {legalBlocks(text).map(({ kind, text: words }, place) =>
         kind === 'heading' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand twice; a block is its place
