@@ -19,8 +19,7 @@ test(
       'Office',
     );
     await acceptInvitation(page, school, admin);
-    await page.keyboard.press('g');
-    await page.keyboard.press('s');
+    await page.goto(`${school.origin()}/console/school/staff`);
     await expect(heading(page, 'Staff')).toBeVisible();
     await expect(page.getByRole('row', { name: /Joseph Kurian/ })).toBeVisible();
     await look();
