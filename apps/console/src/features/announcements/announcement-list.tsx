@@ -27,7 +27,7 @@ export function AnnouncementList() {
       </Loading>
     );
   }
-  if (list.isError) {
+  if (list.data === undefined) {
     const retry = () => void list.refetch();
     return <FailedState title={t('error.title')} error={list.error} onRetry={retry} />;
   }

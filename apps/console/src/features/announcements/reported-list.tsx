@@ -31,7 +31,7 @@ export function ReportedList() {
       </Loading>
     );
   }
-  if (list.isError) {
+  if (list.data === undefined) {
     const retry = () => void list.refetch();
     return <FailedState title={t('error.title')} error={list.error} onRetry={retry} />;
   }

@@ -24,7 +24,7 @@ export function SubmissionTable({ worksheetId, most }: { worksheetId: number; mo
       </Loading>
     );
   }
-  if (list.isError) {
+  if (list.data === undefined) {
     const retry = () => void list.refetch();
     return <FailedState title={t('error.title')} error={list.error} onRetry={retry} />;
   }
