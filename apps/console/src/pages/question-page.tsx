@@ -5,14 +5,23 @@ import { DeskPage } from '@shala/ui/desk-page.tsx';
 import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { draftOf, newDraft } from '#features/questions/draft.ts';
+import { KeyCorrections } from '#features/questions/key-corrections.tsx';
 import { QuestionEditor } from '#features/questions/question-editor.tsx';
-import { bankPlacesQuery, keepQuestion, questionQuery } from '#features/questions/questions-query.ts';
+import {
+  bankPlacesQuery,
+  keepQuestion,
+  questionQuery,
+  refetchQuestion,
+} from '#features/questions/questions-query.ts';
 import { useQuestionForm } from '#features/questions/use-question-form.ts';
 import { VersionList } from '#features/questions/version-list.tsx';
 import { transport } from '#shared/api/transport.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { PageActions, usePageHeader } from '#shared/layout/page-header.tsx';
+import { hasRole, tenantAdmins } from '#shared/session/roles.ts';
+import { useStaff } from '#shared/session/session.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 
 export function QuestionPage({ questionId }: { questionId: number }) {
@@ -38,7 +47,10 @@ export function QuestionPage({ questionId }: { questionId: number }) {
 
 function Editing({ question, places }: { question: BankQuestion; places: BankPlaces }) {
   const t = useTexts();
+  const staff = useStaff();
   const retiring = useBusy();
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const canCorrect = question.kind === 'single_choice' && staff !== null && hasRole(staff, tenantAdmins);
   const [newest] = question.versions;
   const form = useQuestionForm({
     first: newest ? draftOf(question, newest) : newDraft(null),
@@ -55,9 +67,20 @@ function Editing({ question, places }: { question: BankQuestion; places: BankPla
         toast.bad(t('questions.notSaved'), error instanceof Error ? error.message : undefined);
       }
     });
+  // The correction is a version of its own: the editor goes on from there.
+  const takeCorrected = async () => {
+    const fresh = await refetchQuestion(question.id);
+    const [corrected] = fresh?.versions ?? [];
+    if (fresh && corrected) form.takeSaved(draftOf(fresh, corrected));
+  };
   return (
     <>
       <PageActions>
+        {canCorrect ? (
+          <Button variant="quiet" onClick={() => setIsCorrecting(true)}>
+            {t('correction.open')}
+          </Button>
+        ) : null}
         <Button variant="quiet" loading={retiring.isBusy} onClick={() => void retire()}>
           {t(question.isRetired ? 'questions.bringBack' : 'questions.retire')}
         </Button>
@@ -76,6 +99,15 @@ function Editing({ question, places }: { question: BankQuestion; places: BankPla
         versions={question.versions}
         onOpen={(version) => form.setDraft({ ...draftOf(question, version), tags: form.draft.tags })}
       />
+      {canCorrect ? (
+        <KeyCorrections
+          question={question}
+          isOpen={isCorrecting}
+          onClose={() => setIsCorrecting(false)}
+          isEdited={form.isChanged}
+          onCorrected={takeCorrected}
+        />
+      ) : null}
     </>
   );
 }

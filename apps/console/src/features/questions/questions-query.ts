@@ -42,6 +42,13 @@ export async function keepQuestion(question: BankQuestion): Promise<void> {
   await refetchQuestions();
 }
 
+/** The question as the server has it now; undefined where it was not asked for before. */
+export async function refetchQuestion(questionId: number): Promise<BankQuestion | undefined> {
+  await queryClient.invalidateQueries({ queryKey: questionKey(questionId) });
+  await refetchQuestions();
+  return queryClient.getQueryData<BankQuestion>(questionKey(questionId));
+}
+
 export async function refetchQuestions(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [...root, 'list'] });
   await queryClient.invalidateQueries({ queryKey: [...root, 'places'] });

@@ -51,5 +51,10 @@ export function useQuestionForm({ first, question, onSaved }: QuestionForm) {
       }
     });
   useKeys('questions.title', [{ keys: 'Ctrl+Enter', text: 'questions.save', run: () => void save() }]);
-  return { draft, setDraft, faults, isBusy, save, isChanged: draft !== saved };
+  /** What another way of changing the question has saved already. */
+  const takeSaved = (next: Draft) => {
+    setDraft(next);
+    setSaved(next);
+  };
+  return { draft, setDraft, takeSaved, faults, isBusy, save, isChanged: draft !== saved };
 }
