@@ -5,6 +5,7 @@ import { Chip } from '@shala/ui/chip.tsx';
 import { useId } from 'react';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './corrections.module.css';
+import { takeCursor } from './take-cursor.ts';
 
 interface ChooseKeyProps {
   content: QuestionContent;
@@ -33,7 +34,13 @@ export function ChooseKey({ content, chosen, onChoose, onLook }: ChooseKeyProps)
           const place = at + 1;
           return (
             <label key={place} className={styles.choice}>
-              <input type="radio" name={name} checked={chosen === place} onChange={() => onChoose(place)} />
+              <input
+                type="radio"
+                name={name}
+                checked={chosen === place}
+                ref={chosen === place ? takeCursor : null}
+                onChange={() => onChoose(place)}
+              />
               <b>{t('questions.option', { number: place })}</b>
               <OptionWords option={option} />
               {content.rightOption === place ? <Chip tone="quiet">{t('correction.keyNow')}</Chip> : null}

@@ -12,6 +12,7 @@ import { CorrectionPlan } from './correction-plan.tsx';
 import { CorrectionProgress } from './correction-progress.tsx';
 import styles from './corrections.module.css';
 import { keepCorrection } from './corrections-query.ts';
+import { takeCursor } from './take-cursor.ts';
 
 interface CorrectKeyDialogProps {
   question: BankQuestion;
@@ -90,7 +91,7 @@ function UnderWay({ running, isOwn, isCutOff }: UnderWayProps) {
   const t = useTexts();
   return (
     <div className={styles.step} role="status">
-      <p className={styles.notice}>
+      <p className={styles.notice} tabIndex={-1} ref={takeCursor}>
         {isOwn ? t('correction.goesOn') : t('correction.already', { name: running.staffName })}
       </p>
       <CorrectionProgress correction={running} />
@@ -107,7 +108,9 @@ function Finished({ made, onClose }: { made: KeyCorrection; onClose: () => void 
         {t('correction.finished', { runs: made.runsDone, results: made.resultsChanged })}
       </p>
       <div className={styles.actions}>
-        <Button onClick={onClose}>{t('questions.close')}</Button>
+        <Button ref={takeCursor} onClick={onClose}>
+          {t('questions.close')}
+        </Button>
       </div>
     </div>
   );

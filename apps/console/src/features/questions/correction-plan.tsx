@@ -10,6 +10,7 @@ import { ConfirmCorrection } from './confirm-correction.tsx';
 import { CorrectionExamples } from './correction-examples.tsx';
 import styles from './corrections.module.css';
 import { correctionPlanQuery } from './corrections-query.ts';
+import { takeCursor } from './take-cursor.ts';
 
 interface CorrectionPlanProps {
   questionId: number;
@@ -17,9 +18,6 @@ interface CorrectionPlanProps {
   onBack: () => void;
   onMade: (correction: KeyCorrection) => void;
 }
-
-// What was pressed to come here is gone: the cursor goes to what has come instead.
-const takeCursor = (element: HTMLElement | null) => element?.focus();
 
 /** The dry run in plain words, and below it the step that does it. */
 export function CorrectionPlan({ questionId, rightOption, onBack, onMade }: CorrectionPlanProps) {
