@@ -86,14 +86,17 @@ const changed = {
   due: '2031-01-01',
 };
 
+const takenOver = { worksheet: changed };
+
 /** Every call that a tutor has about one worksheet and one student. */
 function staffCalls(id: number, studentId: number): Call[] {
   const base = givenBase(id);
   const submission = `${base}/submissions/${studentId}`;
   return [
     { method: 'GET', url: `/api/v1${base}` },
-    { method: 'PUT', url: `/api/v1${base}`, payload: { worksheet: changed } },
+    { method: 'PUT', url: `/api/v1${base}`, payload: takenOver },
     { method: 'POST', url: `/api/v1${base}/publish` },
+    { method: 'PUT', url: `/api/v1${base}/schedule`, payload: { schedule: { publish_at: null } } },
     { method: 'GET', url: `/api/v1${base}/submissions` },
     { method: 'GET', url: `/api/v1${submission}` },
     { method: 'PUT', url: `/api/v1${submission}/grade`, payload: { grade: { points: 1 } } },
@@ -208,8 +211,8 @@ describe('a worksheet of others answers like one that does not exist, on every c
     const writes = (id: number) =>
       staffCalls(id, never)
         .filter(({ method, url }) => method !== 'GET' && !url.includes('submissions'))
-        .map((call) => (call.method === 'PUT' ? { ...call, payload: own } : call));
-    expect(writes(1)).toHaveLength(5);
+        .map((call) => (call.payload === takenOver ? { ...call, payload: own } : call));
+    expect(writes(1)).toHaveLength(6);
     await expectNothing(writes(shared), writes(never), tutor.headers);
     const seen = await send({ method: 'GET', url: `/api/v1${givenBase(shared)}` }, tutor.headers);
     expect(seen.json().worksheet).toMatchObject({ posted_at: null, points: 20 });
