@@ -3,7 +3,7 @@ import { chromiumOptions } from './support/chromium.ts';
 
 /** What they show does not depend on the width of the screen: once is enough. */
 const sameAtEveryWidth = [
-  'network',
+  ...['network', 'routes', 'session'],
   ...['blocked', 'devices', 'erp', 'full-form', 'half-way', 'siblings', 'two-tabs', 'wrong-code'].map(
     (name) => `accounts/${name}`,
   ),
