@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromium.ts';
 
-/** What they show does not depend on the width of the screen: once is enough. */
-const sameAtEveryWidth = [
-  ...['network', 'routes', 'session'],
+/** What they show hardly depends on the width of the screen: in CI, which has forty minutes, once is enough. */
+const onceIsEnough = [
+  ...['brands', 'digest', 'locks', 'login-form', 'network', 'notifications', 'practice', 'progress'],
+  ...['routes', 'session', 'sign-in'],
   ...['blocked', 'devices', 'erp', 'full-form', 'half-way', 'siblings', 'two-tabs', 'wrong-code'].map(
     (name) => `accounts/${name}`,
   ),
@@ -40,7 +41,7 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: './journeys',
-      testIgnore: sameAtEveryWidth,
+      testIgnore: process.env.CI === undefined ? [] : onceIsEnough,
       grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
