@@ -1,8 +1,7 @@
 import type { StaffAnnouncement } from '@shala/api-client/announcements-staff.ts';
 import { appLink } from '@shala/app-kit/app-link.tsx';
-import { Button, ButtonLink } from '@shala/ui/button.tsx';
+import { ButtonLink } from '@shala/ui/button.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -11,7 +10,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { audienceText } from '#shared/audience/audience-text.ts';
 import { formatMoment } from '#shared/forms/moments.ts';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { GrowingList } from '#shared/layout/growing-list.tsx';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './announcement-list.module.css';
 import { announcementsQuery } from './announcements-query.ts';
@@ -20,46 +19,28 @@ import { announcementsQuery } from './announcements-query.ts';
 export function AnnouncementList() {
   const t = useTexts();
   const list = useInfiniteQuery(announcementsQuery);
-  if (list.isPending) {
-    return (
-      <Loading label={t('loading')}>
-        <ListSkeleton />
-      </Loading>
-    );
-  }
-  if (list.data === undefined) {
-    const retry = () => void list.refetch();
-    return <FailedState title={t('error.title')} error={list.error} onRetry={retry} />;
-  }
-  const all = list.data.pages.flatMap(({ announcements }) => announcements);
-  if (all.length === 0) {
-    return (
-      <EmptyState
-        title={t('announce.emptyTitle')}
-        text={t('announce.emptyText')}
-        action={
-          <ButtonLink href="/announcements/new" renderLink={appLink}>
-            {t('announce.new')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <ul className={styles.list}>
-        {all.map((announcement) => (
-          <li key={announcement.id}>
-            <Line announcement={announcement} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage ? (
-        <Button variant="quiet" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('announce.more')}
-        </Button>
-      ) : null}
-    </>
+    <GrowingList
+      list={list}
+      itemsOf={(page) => page.announcements}
+      keyOf={({ id }) => id}
+      className={styles.list}
+      failedTitle={t('error.title')}
+      moreLabel={t('announce.more')}
+      empty={
+        <EmptyState
+          title={t('announce.emptyTitle')}
+          text={t('announce.emptyText')}
+          action={
+            <ButtonLink href="/announcements/new" renderLink={appLink}>
+              {t('announce.new')}
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(announcement) => <Line announcement={announcement} />}
+    </GrowingList>
   );
 }
 

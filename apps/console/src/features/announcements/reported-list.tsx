@@ -3,11 +3,10 @@ import { appLink } from '@shala/app-kit/app-link.tsx';
 import { Avatar } from '@shala/ui/avatar.tsx';
 import { Button, ButtonLink } from '@shala/ui/button.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatMoment } from '#shared/forms/moments.ts';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { GrowingList } from '#shared/layout/growing-list.tsx';
 import { type TextId, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { reportedQuery } from './announcements-query.ts';
 import { useHide } from './hide-button.tsx';
@@ -24,36 +23,18 @@ const reasons: Record<ReportedComment['reports'][number]['reason'], TextId> = {
 export function ReportedList() {
   const t = useTexts();
   const list = useInfiniteQuery(reportedQuery);
-  if (list.isPending) {
-    return (
-      <Loading label={t('loading')}>
-        <ListSkeleton />
-      </Loading>
-    );
-  }
-  if (list.data === undefined) {
-    const retry = () => void list.refetch();
-    return <FailedState title={t('error.title')} error={list.error} onRetry={retry} />;
-  }
-  const all = list.data.pages.flatMap(({ comments }) => comments);
-  if (all.length === 0) {
-    return <EmptyState title={t('announce.reportedEmpty')} text={t('announce.reportedEmptyText')} />;
-  }
   return (
-    <>
-      <ul className={styles.list}>
-        {all.map((comment) => (
-          <li key={`${comment.announcementId}:${comment.commentId}`}>
-            <ReportedCard comment={comment} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage ? (
-        <Button variant="quiet" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('announce.more')}
-        </Button>
-      ) : null}
-    </>
+    <GrowingList
+      list={list}
+      itemsOf={(page) => page.comments}
+      keyOf={({ announcementId, commentId }) => `${announcementId}:${commentId}`}
+      className={styles.list}
+      failedTitle={t('error.title')}
+      moreLabel={t('announce.more')}
+      empty={<EmptyState title={t('announce.reportedEmpty')} text={t('announce.reportedEmptyText')} />}
+    >
+      {(comment) => <ReportedCard comment={comment} />}
+    </GrowingList>
   );
 }
 

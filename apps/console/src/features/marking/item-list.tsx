@@ -1,14 +1,12 @@
 import type { MarkingItem } from '@shala/api-client/marking.ts';
 import { appLink } from '@shala/app-kit/app-link.tsx';
-import { Button } from '@shala/ui/button.tsx';
 import { cx } from '@shala/ui/cx.ts';
 import { ProgressBar } from '@shala/ui/progress-bar.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { subjectColour } from '@shala/ui/subject-colour.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { GrowingList } from '#shared/layout/growing-list.tsx';
 import { type TextId, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './item-list.module.css';
 import { itemsQuery } from './marking-query.ts';
@@ -24,37 +22,18 @@ const kinds: Readonly<Record<MarkingItem['kind'], TextId>> = {
 export function ItemList() {
   const t = useTexts();
   const list = useInfiniteQuery(itemsQuery);
-  if (list.isPending) {
-    return (
-      <Loading label={t('loading')}>
-        <ListSkeleton />
-      </Loading>
-    );
-  }
-  if (list.data === undefined) {
-    return (
-      <FailedState title={t('marking.failedTitle')} error={list.error} onRetry={() => void list.refetch()} />
-    );
-  }
-  const items = list.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) {
-    return <EmptyState title={t('marking.emptyTitle')} text={t('marking.emptyText')} />;
-  }
   return (
-    <>
-      <ul className={styles.items}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <ItemLine item={item} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage ? (
-        <Button variant="quiet" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('marking.more')}
-        </Button>
-      ) : null}
-    </>
+    <GrowingList
+      list={list}
+      itemsOf={(page) => page.items}
+      keyOf={({ id }) => id}
+      className={styles.items}
+      failedTitle={t('marking.failedTitle')}
+      moreLabel={t('marking.more')}
+      empty={<EmptyState title={t('marking.emptyTitle')} text={t('marking.emptyText')} />}
+    >
+      {(item) => <ItemLine item={item} />}
+    </GrowingList>
   );
 }
 

@@ -1,15 +1,14 @@
 import type { StaffWorksheet } from '@shala/api-client/worksheets-staff.ts';
 import { appLink } from '@shala/app-kit/app-link.tsx';
-import { Button, ButtonLink } from '@shala/ui/button.tsx';
+import { ButtonLink } from '@shala/ui/button.tsx';
 import { cx } from '@shala/ui/cx.ts';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { subjectColour } from '@shala/ui/subject-colour.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { audienceText } from '#shared/audience/audience-text.ts';
 import { formatMoment } from '#shared/forms/moments.ts';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { GrowingList } from '#shared/layout/growing-list.tsx';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { inLanguage } from './in-language.ts';
 import { WorksheetState } from './state-chip.tsx';
@@ -20,46 +19,28 @@ import { worksheetsQuery } from './worksheets-query.ts';
 export function WorksheetList() {
   const t = useTexts();
   const list = useInfiniteQuery(worksheetsQuery);
-  if (list.isPending) {
-    return (
-      <Loading label={t('loading')}>
-        <ListSkeleton />
-      </Loading>
-    );
-  }
-  if (list.data === undefined) {
-    const retry = () => void list.refetch();
-    return <FailedState title={t('error.title')} error={list.error} onRetry={retry} />;
-  }
-  const worksheets = list.data.pages.flatMap((page) => page.worksheets);
-  if (worksheets.length === 0) {
-    return (
-      <EmptyState
-        title={t('worksheets.emptyTitle')}
-        text={t('worksheets.emptyText')}
-        action={
-          <ButtonLink href="/worksheets/new" renderLink={appLink}>
-            {t('worksheets.new')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <ul className={styles.list}>
-        {worksheets.map((worksheet) => (
-          <li key={worksheet.id}>
-            <Line worksheet={worksheet} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage ? (
-        <Button variant="quiet" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('worksheets.more')}
-        </Button>
-      ) : null}
-    </>
+    <GrowingList
+      list={list}
+      itemsOf={(page) => page.worksheets}
+      keyOf={({ id }) => id}
+      className={styles.list}
+      failedTitle={t('error.title')}
+      moreLabel={t('worksheets.more')}
+      empty={
+        <EmptyState
+          title={t('worksheets.emptyTitle')}
+          text={t('worksheets.emptyText')}
+          action={
+            <ButtonLink href="/worksheets/new" renderLink={appLink}>
+              {t('worksheets.new')}
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(worksheet) => <Line worksheet={worksheet} />}
+    </GrowingList>
   );
 }
 
