@@ -131,9 +131,11 @@ const packageRules = [
   ['tooling', []],
   ['demo-media', []],
   ['question-kit', []],
+  ['meeting-protocol', []],
   ['api-client', ['wire']],
   ['ui', ['brand']],
   ['app-kit', ['brand', 'api-client', 'ui']],
+  ['live-room', ['meeting-protocol', 'ui', 'app-kit', 'brand', 'api-client']],
 ].map(([name, allowed]) =>
   forbid(
     `package-${name}`,

@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/{server,simulators}/src/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.int.test.ts', 'packages/{app-kit,ui}/**'],
+          exclude: ['**/node_modules/**', '**/*.int.test.ts', 'packages/{app-kit,ui,live-room}/**'],
           maxWorkers: 2,
           testTimeout: 30_000,
           expect: patient,
@@ -37,7 +37,7 @@ export default defineConfig({
           expect: patient,
           include: [
             'apps/web/{src,vite}/**/*.test.{ts,tsx}',
-            'packages/{app-kit,ui}/src/**/*.test.{ts,tsx}',
+            'packages/{app-kit,ui,live-room}/src/**/*.test.{ts,tsx}',
             'packages/question-kit/src/**/*.test.tsx',
           ],
         },

@@ -578,6 +578,108 @@ export interface LinkCode {
   used_by: number | null;
 }
 
+export interface LiveAttendance {
+  connection_id: string;
+  id: Generated<number>;
+  joined_at: Generated<Timestamp>;
+  left_at: Timestamp | null;
+  live_class_id: number;
+  seen_at: Generated<Timestamp>;
+  student_id: number;
+  tenant_id: number;
+}
+
+export interface LiveClass {
+  cancelled_at: Timestamp | null;
+  chapter_id: number | null;
+  course_id: number;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  external_url: string | null;
+  id: Generated<number>;
+  import_ref: string | null;
+  provider: Generated<string>;
+  reminded_at: Timestamp | null;
+  staff_id: number;
+  starts_at: Timestamp;
+  subject_id: number;
+  tenant_id: number;
+  title: Json;
+}
+
+export interface LiveClassSection {
+  live_class_id: number;
+  section_id: number;
+  tenant_id: number;
+}
+
+export interface LiveClassTutor {
+  live_class_id: number;
+  staff_id: number;
+  tenant_id: number;
+}
+
+export interface LiveMessage {
+  author_student_id: number | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  live_class_id: number;
+  sender_key: string;
+  staff_id: number | null;
+  tenant_id: number;
+}
+
+export interface LiveRecording {
+  content_id: number | null;
+  failure_code: string | null;
+  id: Generated<number>;
+  live_class_id: number;
+  look_again_at: Timestamp | null;
+  staff_id: number;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+  stopped_at: Timestamp | null;
+  tenant_id: number;
+  tries: Generated<number>;
+}
+
+export interface LiveRoom {
+  closed_at: Timestamp | null;
+  epoch: Generated<number>;
+  is_chat_open: Generated<boolean>;
+  is_host_only: Generated<boolean>;
+  lease_until: Timestamp | null;
+  live_class_id: number;
+  node: string;
+  opened_at: Generated<Timestamp>;
+  owner: string | null;
+  tenant_id: number;
+}
+
+export interface LiveSeat {
+  hand_at: Timestamp | null;
+  live_class_id: number;
+  may_show: Generated<boolean>;
+  may_speak: Generated<boolean>;
+  removed_at: Timestamp | null;
+  student_id: number;
+  tenant_id: number;
+}
+
+export interface LiveTrack {
+  author_student_id: number | null;
+  file_name: string;
+  id: Generated<number>;
+  node: string;
+  recording_id: number;
+  started_at: Generated<Timestamp>;
+  tenant_id: number;
+  what: string;
+}
+
 export interface MarkingLease {
   question_id: number;
   run_id: number;
@@ -1334,6 +1436,15 @@ export interface DB {
   learning_count: LearningCount;
   legal_document: LegalDocument;
   link_code: LinkCode;
+  live_attendance: LiveAttendance;
+  live_class: LiveClass;
+  live_class_section: LiveClassSection;
+  live_class_tutor: LiveClassTutor;
+  live_message: LiveMessage;
+  live_recording: LiveRecording;
+  live_room: LiveRoom;
+  live_seat: LiveSeat;
+  live_track: LiveTrack;
   marking_lease: MarkingLease;
   marking_phrase: MarkingPhrase;
   media_caption: MediaCaption;
