@@ -5,6 +5,7 @@ import { createCatalogueModule, createMedia } from '#modules/catalogue/index.ts'
 import { createEnrolmentModule } from '#modules/enrolment/index.ts';
 import { createInstitutesModule, peopleRoutes } from '#modules/institutes/index.ts';
 import { createLearningModule } from '#modules/learning/index.ts';
+import { createLiveClassesModule } from '#modules/live-classes/index.ts';
 import { createNotificationsModule } from '#modules/notifications/index.ts';
 import { createOnboardingModule } from '#modules/onboarding/index.ts';
 import { createProgressModule, rankOf } from '#modules/progress/index.ts';
@@ -76,13 +77,7 @@ export function createModules(deps: ModuleDeps) {
   const school = createSchoolModule({ db, importList: createSchoolListImport(db) });
   // Storage, keys and gateways as they are; people and brands from the left.
   const shop = createShopModule({ ...deps, brands: tenancy.brands, flagsOf, accounts });
-  const onboarding = createOnboardingModule({
-    db,
-    storage,
-    brands: tenancy.brands,
-    catalogue,
-    enrolment,
-  });
+  const onboarding = createOnboardingModule({ db, storage, brands: tenancy.brands, catalogue, enrolment });
   const assessment = createAssessmentModule({ db, storage, catalogue, enrolment, flagsOf });
   const learning = createLearningModule({
     db,
@@ -96,21 +91,16 @@ export function createModules(deps: ModuleDeps) {
   });
   const progress = createProgressModule({ db, storage, catalogue, institutes, school, assessment, learning });
   const worksheets = createWorksheetsModule({ db, storage, scan, catalogue, enrolment });
+  const liveClasses = createLiveClassesModule({ db, redis, storage, catalogue, enrolment, flagsOf });
   const announcements = createAnnouncementsModule({ db, storage, scan, enrolment, flagsOf });
   const notifications = createNotificationsModule({
-    db,
+    ...deps,
     brands: tenancy.brands,
-    storage,
     catalogue,
     institutes,
     enrolment,
     rankOf,
     news,
-    mailer,
-    mailFrom,
-    sendsLetters: deps.sendsLetters,
-    sealer,
-    originOf,
   });
 
   const day = staffDayRoutes({
@@ -134,6 +124,7 @@ export function createModules(deps: ModuleDeps) {
     assessment,
     learning,
     worksheets,
+    liveClasses,
     announcements,
     progress,
     notifications,
