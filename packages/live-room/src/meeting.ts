@@ -1,5 +1,10 @@
 import type { ChatLine, CloseReason, Person, Refusal, RoomState } from '@shala/meeting-protocol/news.ts';
 
+/** A line of mine is shown before the server has it; until then its id is below zero. */
+export interface RoomChatLine extends ChatLine {
+  isOnItsWay?: true;
+}
+
 /** What a room's screen needs to know, as one value that is replaced when anything changes. */
 export interface MeetingView {
   /** loading: until welcomed, and again while coming back. */
@@ -16,7 +21,7 @@ export interface MeetingView {
   speaking: readonly string[];
   /** Whom the small tiles show: the last speakers and those with a camera on, never everybody. */
   tiles: readonly string[];
-  chat: { lines: readonly ChatLine[]; unread: number };
+  chat: { lines: readonly RoomChatLine[]; unread: number };
   /** My own devices. */
   own: {
     isMuted: boolean;
@@ -45,6 +50,24 @@ export interface Devices {
   chosen: { microphone: string | null; camera: string | null; speaker: string | null };
 }
 
+export interface DebugStats {
+  received: readonly {
+    uid: string;
+    what: 'camera' | 'screen';
+    kind: 'audio' | 'video';
+    codec: string | null;
+    /** Zero for sound. */
+    framesDecoded: number;
+    bytesReceived: number;
+  }[];
+  sent: readonly {
+    what: 'camera' | 'screen';
+    kind: 'audio' | 'video';
+    codec: string | null;
+    bytesSent: number;
+  }[];
+}
+
 /** What a screen may ask of the meeting. Nothing here throws: what goes wrong shows in the view. */
 export interface Meeting {
   getView(): MeetingView;
@@ -61,6 +84,8 @@ export interface Meeting {
   getDevices(): Devices;
   chooseDevice(kind: 'microphone' | 'camera' | 'speaker', id: string): void;
   leave(): void;
+  /** For tests only: what is really received, by uid and kind. */
+  debugStats(): Promise<DebugStats>;
   /** Hosts only; the server refuses everybody else. */
   host: {
     setHostOnly(isOn: boolean): void;
@@ -82,7 +107,10 @@ export interface JoinPass {
 }
 
 export interface MeetingOptions {
-  /** Rejects when the server says no: then the meeting is over with `join_failed`. */
+  /**
+   * Rejects when the server says no: then the meeting is over with `join_failed`. On the way back only an ApiError
+   * with a 4xx ends it, everything else is tried again.
+   */
   join(): Promise<JoinPass>;
   /** wss://host/meeting */
   socketUrl: string;

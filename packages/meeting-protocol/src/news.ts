@@ -94,6 +94,8 @@ export type News =
   | { t: 'media-lost' }
   | { t: 'media-back' }
   | { t: 'refused'; command: string; reason: Refusal }
+  /** The answer to a `beat`: pings of the server never reach the page, so silence is known by this one. */
+  | { t: 'beat' }
   /** The last word before the socket closes. */
   | { t: 'bye'; reason: CloseReason };
 
@@ -104,6 +106,9 @@ export const closeCodes: Record<CloseReason, number> = {
   unauthorized: 4005,
   restart: 4006,
 };
-/** Every so often the browser sends a `beat`, and the server answers pings: silence beyond it is a lost connection. */
+/**
+ * Every so often the browser sends a `beat`, and the server answers each: several without an answer are a lost
+ * connection to the browser. The server itself pings: a hidden tab may beat once a minute, but pongs need no script.
+ */
 export const beatMs = 5_000;
 export const silenceMs = 15_000;
