@@ -33,6 +33,8 @@ export interface MeetingView {
     deviceFault: 'refused' | 'missing' | 'busy' | null;
     isHandUp: boolean;
   };
+  /** How far the server's clock is ahead of this device's. */
+  serverAheadMs: number;
   quality: 'good' | 'fair' | 'poor' | 'unknown';
   isAudioOnly: boolean;
   /** The media server is away; talk by chat goes on. */
