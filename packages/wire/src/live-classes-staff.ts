@@ -30,6 +30,8 @@ const input = z.object({
 });
 export type WireLiveClassInput = z.infer<typeof input>;
 
+const tutor = z.object({ id, full_name: z.string(), display_picture_url: z.nullable(z.string()) });
+
 const staffClass = z.object({
   id,
   course_id: id,
@@ -39,7 +41,7 @@ const staffClass = z.object({
   subject_color_code: z.nullable(z.string()),
   chapter_id: z.nullable(id),
   sections: z.array(z.object({ id, name: z.string() })),
-  tutors: z.array(z.object({ id, full_name: z.string(), display_picture_url: z.nullable(z.string()) })),
+  tutors: z.array(tutor),
   title: z.object({ en: z.string(), hi: z.optional(z.string()) }),
   provider: z.enum(['rtc', 'external']),
   external_url: z.nullable(z.string()),
@@ -130,6 +132,15 @@ export const readmitStudent = contract({
   path: `${base}/:liveClassId/students/:studentId/readmit`,
   params: z.object({ liveClassId: idText, studentId: idText }),
   response: done,
+});
+
+export const listLiveTutors = contract({
+  summary: 'Who may teach a class of the course and subject besides the person who asks, by name',
+  family: 'main',
+  method: 'GET',
+  path: '/live_class_management/staff/tutors',
+  query: z.object({ course_id: idText, subject_id: idText }),
+  response: z.object({ tutors: z.array(tutor) }),
 });
 
 const attendee = z.object({
