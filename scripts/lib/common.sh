@@ -41,7 +41,8 @@ port_of() {
     sms) offset=7 ;;
     payment) offset=8 ;;
     console) offset=9 ;;
-    e2e) offset=10 ;; # 10 to 19: end-to-end runs start their own servers here
+    e2e) offset=10 ;; # 10 to 18: end-to-end runs start their own servers here
+    turn) offset=19 ;;
     *) die "no port is planned for '$1'" ;;
   esac
   echo $(($(port_base) + offset))

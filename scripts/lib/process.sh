@@ -20,12 +20,12 @@ process_pid() {
 
 process_is_alive() { process_pid "$1" >/dev/null; }
 
-# start_process NAME PORT READY-FUNCTION COMMAND...
+# start_process NAME PORT READY-FUNCTION COMMAND... (a service without a TCP port gives no plain number)
 start_process() {
   local name=$1 port=$2 ready=$3 pid started
   shift 3
   process_is_alive "$name" && return 0
-  if port_is_open "$port"; then
+  if [[ $port =~ ^[0-9]+$ ]] && port_is_open "$port"; then
     die "$name: something that is not ours answers on port $port (set SHALA_PORT_BASE to move)"
   fi
   mkdir -p "$RUN_DIR" "$DATA_DIR/logs"
