@@ -1,0 +1,34 @@
+import { notFound } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { newReference } from '#platform/random.ts';
+import { roomFolder } from '../domain/recording-file.ts';
+import { insertTrack, selectClassOf, type WhichRecording } from '../recording-store.ts';
+
+interface AddTrack extends WhichRecording {
+  /** The media node that writes the file. */
+  node: string;
+  what: 'host' | 'screen' | 'student';
+  /** Of a student. */
+  studentId: number | null;
+}
+
+/** A file that a publisher is about to be recorded into; its name is told as seen from the room's folder. */
+export async function addTrack(
+  tx: Tx,
+  { tenantId, recordingId, node, what, studentId }: AddTrack,
+): Promise<{ fileName: string }> {
+  const liveClassId = await selectClassOf(tx, { tenantId, recordingId });
+  if (liveClassId === null) throw notFound();
+  const fileName = `${recordingId}-${newReference()}`;
+  await insertTrack(
+    tx,
+    { tenantId, recordingId },
+    {
+      node,
+      what,
+      author_student_id: what === 'student' ? studentId : null,
+      file_name: `${roomFolder({ tenantId, liveClassId })}/${fileName}`,
+    },
+  );
+  return { fileName };
+}
