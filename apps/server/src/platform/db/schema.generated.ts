@@ -1205,6 +1205,7 @@ export interface Staff {
   name: Json;
   password_hash: string | null;
   phone_number: string | null;
+  picture_key: string | null;
   tenant_id: number;
   title: Json | null;
   totp_secret: Buffer | null;
