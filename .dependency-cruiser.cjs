@@ -61,7 +61,7 @@ const serverRules = [
     'domain-is-pure',
     'domain/ holds pure rules: move I/O, clock, HTTP and SQL to the use case or the store and pass values in.',
     { path: `${modules}/([^/]+)/domain/` },
-    { pathNot: [`${modules}/$1/domain/`, '^packages/question-kit/'] },
+    { pathNot: [`${modules}/$1/domain/`, '^packages/question-kit/', '^apps/server/src/platform/text/'] },
   ),
   forbid(
     'store-sees-only-the-database',

@@ -1,6 +1,7 @@
 import { createAccessTokens } from '#platform/access-tokens.ts';
 import { type Config, paymentSite } from '#platform/config.ts';
 import { createMailer } from '#platform/mail.ts';
+import { createPasses } from '#platform/passes.ts';
 import { createOpenGateway } from '#platform/payment/open-gateway.ts';
 import { createSealer } from '#platform/sealed.ts';
 import { createSmsSender } from '#platform/sms.ts';
@@ -12,6 +13,7 @@ import { originOf } from './http/context.ts';
 export function createAdapters(config: Config) {
   return {
     tokens: createAccessTokens(config.JWT_KEYS),
+    passes: createPasses(config.JWT_KEYS),
     mailer: createMailer(config.SMTP_URL),
     mailFrom: config.MAIL_FROM,
     sendsLetters: config.WEEKLY_LETTERS,

@@ -17,6 +17,7 @@ import type { AccessTokens } from '#platform/access-tokens.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { StaffActor } from '#platform/http/actor.ts';
 import type { Mailer } from '#platform/mail.ts';
+import type { Passes } from '#platform/passes.ts';
 import type { OpenGateway } from '#platform/payment/gateway.ts';
 import type { RedisClient } from '#platform/redis.ts';
 import type { Sealer } from '#platform/sealed.ts';
@@ -34,6 +35,7 @@ export interface ModuleDeps {
   sealer: Sealer;
   originOf(host: string): string;
   tokens: AccessTokens;
+  passes: Passes;
   mailer: Mailer;
   sms: SmsSender;
   otpKey: string;

@@ -35,6 +35,7 @@ export { blockStaff } from './block-staff.ts';
 export { blockStudent } from './block-student.ts';
 export { brandFrame, escapeHtml } from './brand-mail.ts';
 export { isAllowedPassword } from './domain/password-rule.ts';
+export { shownName } from './domain/shown-name.ts';
 export { type Usage, usages } from './domain/usages.ts';
 export type { PermissionsChanged } from './events.ts';
 export { inviteLogin } from './invite-login.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseTables, exportTables } from '#platform/student-data.ts';
+import { mask } from '#platform/text/mask-contacts.ts';
 import { addPupil, announce, type Board, get, post, readBoard } from '../../../test/announcements.ts';
 import type { Learner } from '../../../test/learners.ts';
 import { joinStaff, type SignedInStaff } from '../../../test/staff.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { mask } from './domain/mask-contacts.ts';
 
 let world: World;
 let board: Board;

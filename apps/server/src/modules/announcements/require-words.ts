@@ -1,6 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
+import type { Masked } from '#platform/text/mask-contacts.ts';
 import { mostCommentLength, mostMessageLength, toComment, toMessage } from './domain/comment-text.ts';
-import type { Masked } from './domain/mask-contacts.ts';
 
 export function requireComment(text: string): Masked {
   const words = toComment(text);

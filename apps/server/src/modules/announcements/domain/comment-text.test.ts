@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { mask } from '#platform/text/mask-contacts.ts';
 import { toComment, toMessage } from './comment-text.ts';
-import { mask } from './mask-contacts.ts';
 
 const wordsOf = (text: string) => {
   const comment = toComment(text);

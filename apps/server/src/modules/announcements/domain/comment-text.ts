@@ -1,4 +1,4 @@
-import { type Masked, maskContacts } from './mask-contacts.ts';
+import { type Masked, maskContacts } from '#platform/text/mask-contacts.ts';
 
 export const mostCommentLength = 1000;
 export const mostMessageLength = 5000;

@@ -7,11 +7,11 @@ import type {
   WireReportedComment,
 } from '@shala/wire/announcements.ts';
 import type { ResponseOf } from '@shala/wire/contract.ts';
+import { shownName } from '#modules/accounts/index.ts';
 import type { PageMeta } from '#platform/page.ts';
 import type { Storage } from '#platform/storage.ts';
 import type { Announcement } from '../domain/announcement.ts';
 import type { ReportedComment } from '../domain/report.ts';
-import { shownName } from '../domain/shown-name.ts';
 import type { SeenComment, Thread } from '../domain/threads.ts';
 
 interface Seen {
