@@ -3,10 +3,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { GradingDesk } from '#features/worksheets/grading-desk.tsx';
-import { inLanguage } from '#features/worksheets/in-language.ts';
 import { submissionQuery, submissionsQuery, worksheetQuery } from '#features/worksheets/worksheets-query.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
+import { inLanguage } from '#shared/texts/in-language.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 
 export function SubmissionPage({ worksheetId, studentId }: { worksheetId: number; studentId: number }) {

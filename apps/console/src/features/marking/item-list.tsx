@@ -7,6 +7,7 @@ import { subjectColour } from '@shala/ui/subject-colour.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { GrowingList } from '#shared/layout/growing-list.tsx';
+import lines from '#shared/layout/lines.module.css';
 import { type TextId, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './item-list.module.css';
 import { itemsQuery } from './marking-query.ts';
@@ -27,7 +28,7 @@ export function ItemList() {
       list={list}
       itemsOf={(page) => page.items}
       keyOf={({ id }) => id}
-      className={styles.items}
+      className={lines.list}
       failedTitle={t('marking.failedTitle')}
       moreLabel={t('marking.more')}
       empty={<EmptyState title={t('marking.emptyTitle')} text={t('marking.emptyText')} />}
@@ -47,22 +48,22 @@ function ItemLine({ item }: { item: MarkingItem }) {
   const place = [item.courseName, item.chapterName ?? t(kinds[item.kind])].join(' · ');
   return appLink({
     href: `/marking/${item.id}`,
-    className: cx(styles.item, subjectColour(colour, item.subjectId ?? item.id)),
+    className: cx(lines.line, styles.line, subjectColour(colour, item.subjectId ?? item.id)),
     children: (
       <>
-        <span className={styles.subject}>{item.subjectName ?? t(kinds[item.kind])}</span>
-        <span className={styles.words}>
+        <span className={lines.subject}>{item.subjectName ?? t(kinds[item.kind])}</span>
+        <span className={lines.words}>
           <b>{item.title}</b>
           <small>{place}</small>
         </span>
-        <span className={styles.since}>
+        <span className={lines.aside}>
           {item.oldestAt ? t('marking.oldest', { day: since.format(new Date(item.oldestAt)) }) : null}
         </span>
         <span className={styles.done}>
           <small>{checked}</small>
           <ProgressBar label={checked} percent={(100 * item.checked) / Math.max(1, total)} />
         </span>
-        <span className={styles.count}>{t('marking.toCheck', { count: item.waiting })}</span>
+        <span className={lines.count}>{t('marking.toCheck', { count: item.waiting })}</span>
         <ChevronRight aria-hidden="true" />
       </>
     ),

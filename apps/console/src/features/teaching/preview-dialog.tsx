@@ -9,7 +9,7 @@ import styles from './content-list.module.css';
 import { titleOf } from './content-row.tsx';
 
 const FilmPreview = lazy(() =>
-  import('./film-preview.tsx').then(({ FilmPreview }) => ({ default: FilmPreview })),
+  import('#shared/films/film-preview.tsx').then(({ FilmPreview }) => ({ default: FilmPreview })),
 );
 
 /** What a student opens: the film from the same encrypted pieces, the PDF, the link. */

@@ -5,8 +5,8 @@ import { Panel } from '@shala/ui/desk-page.tsx';
 import { audienceText } from '#shared/audience/audience-text.ts';
 import { FileBox } from '#shared/files/file-box.tsx';
 import { formatMoment } from '#shared/forms/moments.ts';
+import { inLanguage } from '#shared/texts/in-language.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
-import { inLanguage } from './in-language.ts';
 import styles from './worksheet-facts.module.css';
 import { refreshWorksheets } from './worksheets-query.ts';
 

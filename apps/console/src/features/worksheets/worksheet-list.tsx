@@ -9,8 +9,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { audienceText } from '#shared/audience/audience-text.ts';
 import { formatMoment } from '#shared/forms/moments.ts';
 import { GrowingList } from '#shared/layout/growing-list.tsx';
+import lines from '#shared/layout/lines.module.css';
+import { inLanguage } from '#shared/texts/in-language.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
-import { inLanguage } from './in-language.ts';
 import { WorksheetState } from './state-chip.tsx';
 import styles from './worksheet-list.module.css';
 import { worksheetsQuery } from './worksheets-query.ts';
@@ -24,7 +25,7 @@ export function WorksheetList() {
       list={list}
       itemsOf={(page) => page.worksheets}
       keyOf={({ id }) => id}
-      className={styles.list}
+      className={lines.list}
       failedTitle={t('error.title')}
       moreLabel={t('worksheets.more')}
       empty={
@@ -50,19 +51,19 @@ function Line({ worksheet }: { worksheet: StaffWorksheet }) {
   const { waitingCount } = worksheet;
   return appLink({
     href: `/worksheets/${worksheet.id}`,
-    className: cx(styles.line, subjectColour(worksheet.subjectColour, worksheet.subjectId)),
+    className: cx(lines.line, styles.line, subjectColour(worksheet.subjectColour, worksheet.subjectId)),
     children: (
       <>
-        <span className={styles.subject}>{worksheet.subjectName}</span>
-        <span className={styles.words}>
+        <span className={lines.subject}>{worksheet.subjectName}</span>
+        <span className={lines.words}>
           <b>{inLanguage(worksheet.name, language)}</b>
           <small>{audienceText(worksheet, t)}</small>
         </span>
         <WorksheetState worksheet={worksheet} />
-        <span className={styles.due}>
+        <span className={lines.aside}>
           {t('worksheets.dueAt', { when: formatMoment(worksheet.dueAt, language) })}
         </span>
-        <span className={cx(styles.count, waitingCount === 0 && styles.none)}>
+        <span className={waitingCount === 0 ? styles.none : lines.count}>
           {t('worksheets.toGrade', { count: waitingCount })}
         </span>
         <ChevronRight aria-hidden="true" />

@@ -3,7 +3,7 @@ import Hls from 'hls.js/light';
 import { useEffect, useRef, useState } from 'react';
 import { staffStorage } from '#shared/session/staff-storage.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-import styles from './content-list.module.css';
+import styles from './film-preview.module.css';
 
 interface FilmPreviewProps {
   contentId: number;

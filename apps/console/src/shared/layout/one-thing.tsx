@@ -1,0 +1,46 @@
+import { ApiError } from '@shala/api-client/api-error.ts';
+import { appLink } from '@shala/app-kit/app-link.tsx';
+import { ButtonLink } from '@shala/ui/button.tsx';
+import { DeskPage } from '@shala/ui/desk-page.tsx';
+import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
+import { EmptyState } from '@shala/ui/state.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/texts.ts';
+import { FailedState } from './failed-state.tsx';
+
+interface OneThingProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Said when it is not there, or not for this person: the server does not tell which. */
+  gone: { title: string; text: string; toList: string; listPath: string };
+  children: (data: Data) => ReactNode;
+}
+
+/** The body of a page about one thing: until it has come, when it failed, and when it is not there. */
+export function OneThing<Data>({ query, gone, children }: OneThingProps<Data>) {
+  const t = useTexts();
+  if (query.data !== undefined) return <DeskPage>{children(query.data)}</DeskPage>;
+  if (query.isPending) {
+    return (
+      <DeskPage>
+        <Loading label={t('loading')}>
+          <ListSkeleton />
+        </Loading>
+      </DeskPage>
+    );
+  }
+  if (!(query.error instanceof ApiError && query.error.status === 404)) {
+    return <FailedState title={t('error.title')} error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <EmptyState
+      title={gone.title}
+      text={gone.text}
+      action={
+        <ButtonLink href={gone.listPath} renderLink={appLink}>
+          {gone.toList}
+        </ButtonLink>
+      }
+    />
+  );
+}
