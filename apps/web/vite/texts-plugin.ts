@@ -35,5 +35,8 @@ const startAreas = new Set([
 export const compileCatalogue = (json: string, name: string, half?: CatalogueHalf): string =>
   compileMessages(json, name, half && inHalf(startAreas, half));
 
-export const textsPlugin = (): Plugin =>
-  kitTextsPlugin({ folder: join(import.meta.dirname, '../src/shared/texts'), startAreas });
+const folders = ['../src/shared/texts', '../../../packages/live-room/src/texts'].map((folder) =>
+  join(import.meta.dirname, folder),
+);
+
+export const textsPlugin = (): Plugin => kitTextsPlugin({ folders, startAreas });

@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-const isCatalogue = /\/shared\/texts\/(en|hi)\.json$/;
+/** Of an app, or of a package that brings its own words. */
+const isCatalogue = /\/src\/(shared\/)?texts\/(en|hi)\.json$/;
 const isHalf = /^\0?texts:(en|hi)\/(start|more)$/;
 
 export type CatalogueHalf = 'start' | 'more';
@@ -31,13 +32,13 @@ export const inHalf =
     startAreas.has(id.split('.')[0] ?? '') === (half === 'start');
 
 interface TextsOptions {
-  /** Where `en.json` and `hi.json` are. */
-  readonly folder: string;
+  /** Where `en.json` and `hi.json` are: the app's own, and those of packages. */
+  readonly folders: readonly string[];
   readonly startAreas: ReadonlySet<string>;
 }
 
-/** 'texts:en/start' and 'texts:en/more' are the halves of `en.json`. */
-export function textsPlugin({ folder, startAreas }: TextsOptions): Plugin {
+/** 'texts:en/start' and 'texts:en/more' are the halves of all `en.json` together. */
+export function textsPlugin({ folders, startAreas }: TextsOptions): Plugin {
   return {
     name: 'shala-texts',
     enforce: 'pre',
@@ -47,11 +48,14 @@ export function textsPlugin({ folder, startAreas }: TextsOptions): Plugin {
       filter: { id: isHalf },
       async handler(id) {
         const [, language, half] = isHalf.exec(id) ?? [];
-        const path = join(folder, `${language}.json`);
-        this.addWatchFile(path);
         const isWanted = inHalf(startAreas, half as CatalogueHalf);
-        const json = compileMessages(await readFile(path, 'utf8'), basename(path), isWanted);
-        return { code: `export const messages = ${json};`, moduleType: 'js' };
+        const paths = folders.map((folder) => join(folder, `${language}.json`));
+        for (const path of paths) this.addWatchFile(path);
+        const parts = paths.map(
+          async (path) => `...${compileMessages(await readFile(path, 'utf8'), basename(path), isWanted)}`,
+        );
+        const code = `export const messages = { ${(await Promise.all(parts)).join(', ')} };`;
+        return { code, moduleType: 'js' };
       },
     },
     transform: {

@@ -1,7 +1,7 @@
 import { type Fence, type Finding, isTest, type SourceFile } from './source-files.ts';
 import { isNode, lineOf, type Node, nameOf, parse, walk } from './syntax.ts';
 
-const SCREENS = /^(apps\/(web|console)\/src\/.*\.tsx?|packages\/ui\/src\/.*\.tsx)$/;
+const SCREENS = /^(apps\/(web|console)\/src\/.*\.tsx?|packages\/(ui|live-room)\/src\/.*\.tsx)$/;
 const GALLERY = /(^|\/)gallery(\/|[.-])/;
 const LETTER = /\p{L}/u;
 /** Options also carry codes and text ids; words begin with a capital, have spaces, or are not Latin. */

@@ -1,7 +1,8 @@
 import { type Fence, type Finding, isTest, isTypeScript, lineAt, type SourceFile } from './source-files.ts';
 import { isNode, lineOf, type Node, nameOf, parse, walk } from './syntax.ts';
 
-const CATALOGUE = /^(apps\/(?:web|console)\/src\/shared\/texts)\/(\w+)\.json$/;
+const CATALOGUE =
+  /^(apps\/(?:web|console)\/src\/shared\/texts|packages\/live-room\/src\/texts)\/(\w+)\.json$/;
 const LANGUAGES = ['en', 'hi'];
 
 interface Catalogue {
@@ -16,7 +17,7 @@ export const textCatalogue: Fence = (files) => {
 };
 
 function inApp(files: SourceFile[], folder: string): Finding[] {
-  const app = folder.slice(0, folder.indexOf('/shared/'));
+  const app = folder.slice(0, folder.indexOf('/src/') + '/src'.length);
   const code = files.filter(({ path }) => path.startsWith(`${app}/`) && isTypeScript(path) && !isTest(path));
   const [first, second] = LANGUAGES.map((language) => readCatalogue(files, `${folder}/${language}.json`));
   if (!first || !second) return [];
