@@ -134,3 +134,15 @@ export const productDetails = contract({
     }),
   ),
 });
+
+export const schoolPlace = contract({
+  summary: 'Where the acting student goes to school today; null for one who belongs to no school',
+  family: 'main',
+  method: 'GET',
+  path: '/course/student/school_place',
+  response: z.object({
+    school_place: z.nullable(
+      z.object({ institute_name: z.string(), section_name: z.string(), roll: z.nullable(z.int()) }),
+    ),
+  }),
+});

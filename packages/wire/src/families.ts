@@ -114,3 +114,11 @@ export const giveConsents = contract({
   params: studentParams,
   response: consents,
 });
+
+export const listOwnConsents = contract({
+  summary: 'Who agreed to which wording for the acting student',
+  family: 'main',
+  method: 'GET',
+  path: '/user_management/student/auth/consents',
+  response: consents,
+});

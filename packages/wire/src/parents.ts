@@ -4,13 +4,13 @@ import { day, done, idText } from './fields.ts';
 import { parent, student, token } from './people.ts';
 import { refreshBody, userAndToken } from './refresh.ts';
 
-const phone = z.string().check(z.minLength(4), z.maxLength(20));
+export const phone = z.string().check(z.minLength(4), z.maxLength(20));
 /** What an earlier right code gave this device: with it, a stranger's requests do not use up the parent's. */
 const deviceToken = z.optional(z.string().check(z.maxLength(200)));
-const otpChannels = ['sms', 'voice', 'whatsapp', 'email'] as const;
+export const otpChannels = ['sms', 'voice', 'whatsapp', 'email'] as const;
 
 /** The same for every number, known or not: when the next code may be asked for, and by which ways. */
-const codeSent = z.object({
+export const codeSent = z.object({
   success: z.boolean(),
   retry_after: z.int(),
   otp_length: z.int(),
@@ -137,7 +137,8 @@ export const updateMe = contract({
       first_name: z.optional(name),
       last_name: z.optional(lastName),
       dob: z.optional(day),
-      phone_number: z.optional(phone),
+      /** Null takes the number away. */
+      phone_number: z.optional(z.nullable(phone)),
       display_picture: z.optional(uploadedFile),
     }),
   }),

@@ -51,7 +51,7 @@ const schema = z
     SMS_URL: z.url(),
     SMS_KEY: z.string().min(8),
     SMS_SENDER_ID: z.string().default('SHALAI'),
-    /** Registered template ids: `otp=1107...,guardian_invitation=1107...,purchase_approval=1107...`. */
+    /** Registered template ids, `otp=1107...,guardian_invitation=1107...`, for each template of sms.ts. */
     SMS_TEMPLATES: templates,
     /** live: the gateways themselves. The simulator of this repository is for development and tests. */
     PAYMENT_MODE: z.enum(['live', 'simulator']).default('live'),

@@ -2,7 +2,7 @@ export interface TextMessage {
   to: string;
   channel: 'sms' | 'voice' | 'whatsapp' | 'email';
   /** Our name of a text registered with the operators; only its variables are ours to fill. */
-  template: 'otp' | 'guardian_invitation' | 'purchase_approval';
+  template: 'otp' | 'guardian_invitation' | 'purchase_approval' | 'phone_changed';
   variables: Readonly<Record<string, string>>;
   /** The same reference is the same message: a repeated call sends nothing new. */
   reference: string;

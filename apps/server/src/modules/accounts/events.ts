@@ -34,3 +34,9 @@ export type GuardianInvited = DomainEvent<
   'accounts.guardian_invited',
   { studentId: number; invitationId: number; brandId: number }
 >;
+
+/** A parent signs in with another number from now on; the number before is told. */
+export type PhoneChanged = DomainEvent<
+  'accounts.phone_changed',
+  { oldPhone: string; newDigits: string; brandId: number }
+>;

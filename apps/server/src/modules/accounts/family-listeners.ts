@@ -1,8 +1,9 @@
 import type { EventListener } from '#platform/events.ts';
 import type { Storage } from '#platform/storage.ts';
-import type { GuardianInvited, LoginInvited, PictureReplaced } from './events.ts';
+import type { GuardianInvited, LoginInvited, PhoneChanged, PictureReplaced } from './events.ts';
 import { sendGuardianInvitation } from './send-guardian-invitation.ts';
 import { sendLoginMail } from './send-login-mail.ts';
+import { sendPhoneNotice } from './send-phone-notice.ts';
 
 type Deps = Parameters<typeof sendLoginMail>[0] &
   Parameters<typeof sendGuardianInvitation>[0] & { storage: Storage };
@@ -32,6 +33,20 @@ export function familyListeners(deps: Deps): EventListener[] {
           requestRef: event.id,
           studentId,
           invitationId,
+          brandId,
+        });
+      },
+    },
+    {
+      name: 'accounts.send-phone-notice',
+      event: 'accounts.phone_changed',
+      async handle(event) {
+        const { oldPhone, newDigits, brandId } = (event as PhoneChanged).data;
+        await sendPhoneNotice(deps, {
+          tenantId: event.tenantId,
+          requestRef: event.id,
+          oldPhone,
+          newDigits,
           brandId,
         });
       },

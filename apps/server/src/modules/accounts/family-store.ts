@@ -55,6 +55,20 @@ export async function lockParent(tx: Tx, tenantId: number, parentId: number) {
     .executeTakeFirst();
 }
 
+export async function updateParentPhone(
+  tx: Tx,
+  tenantId: number,
+  parentId: number,
+  phone: string,
+): Promise<void> {
+  await tx
+    .updateTable('parent')
+    .set({ phone_number: phone })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', parentId)
+    .execute();
+}
+
 export interface ChildFields {
   firstName: string;
   lastName: string;
@@ -101,7 +115,7 @@ export interface StudentPatch {
   first_name?: string | undefined;
   last_name?: string | undefined;
   dob?: string | undefined;
-  phone_number?: string | undefined;
+  phone_number?: string | null | undefined;
   picture_key?: string | undefined;
   step?: number | undefined;
   usage?: string | undefined;

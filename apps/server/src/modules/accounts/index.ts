@@ -15,6 +15,7 @@ import { erpRoutes } from './http/erp-routes.ts';
 import { familyRoutes } from './http/family-routes.ts';
 import { guardianRoutes } from './http/guardian-routes.ts';
 import { parentRoutes } from './http/parent-routes.ts';
+import { phoneRoutes } from './http/phone-routes.ts';
 import type { RoleView } from './http/present-staff.ts';
 import { sessionRoutes } from './http/session-routes.ts';
 import { staffRoutes } from './http/staff-routes.ts';
@@ -90,6 +91,7 @@ export function createAccountsModule(given: Deps) {
     routes: [
       ...studentRoutes(deps),
       ...parentRoutes(deps),
+      ...phoneRoutes(deps),
       ...familyRoutes(deps),
       ...guardianRoutes(deps),
       ...consentRoutes(deps),

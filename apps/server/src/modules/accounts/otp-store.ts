@@ -39,8 +39,8 @@ export async function countSends(
   return { sinceLast: row.since_last, quarterHour: row.quarter, day: row.day, untilFree };
 }
 
-/** What a code is good for: signing in, or the purchase of one child. */
-export type OtpPurpose = 'sign-in' | `purchase:${number}`;
+/** What a code is good for: signing in, the purchase of one child, or the new number of one parent. */
+export type OtpPurpose = 'sign-in' | `purchase:${number}` | `phone:${number}`;
 
 interface ChallengeKey {
   tenantId: number;

@@ -13,8 +13,8 @@ interface UpdateProfile {
   firstName?: string | undefined;
   lastName?: string | undefined;
   dob?: string | undefined;
-  /** For the school to call; nobody signs in with it. */
-  phone?: string | undefined;
+  /** For the school to call; nobody signs in with it. Null takes it away. */
+  phone?: string | null | undefined;
   picture: Buffer | null;
 }
 
@@ -26,8 +26,8 @@ export async function updateProfile(
   if (dob !== undefined && !isStudentsBirthday(dob, await readToday(db))) {
     throw new AppError('dob_out_of_range', { dob });
   }
-  const phoneNumber = phone === undefined ? undefined : toPhoneNumber(phone);
-  if (phoneNumber === null) throw new AppError('phone_invalid');
+  const phoneNumber = phone ? toPhoneNumber(phone) : phone;
+  if (phone && phoneNumber === null) throw new AppError('phone_invalid');
   await withPicture(storage, picture, (pictureKey) =>
     db.transaction().execute(async (tx) => {
       if (pictureKey !== null)

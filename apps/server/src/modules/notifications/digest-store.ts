@@ -149,3 +149,25 @@ export async function upsertStopped(
   `.execute(tx);
   return rows.length > 0;
 }
+
+/** Undefined where the parent does not look after the child. */
+export async function selectLetterSetting(
+  db: Queryable,
+  { tenantId, parentId, studentId }: Subscription,
+): Promise<{ email: string | null; stopped_at: Date | null } | undefined> {
+  return db
+    .selectFrom('guardian')
+    .innerJoin('parent', (join) =>
+      join.onRef('parent.tenant_id', '=', 'guardian.tenant_id').onRef('parent.id', '=', 'guardian.parent_id'),
+    )
+    .leftJoin('digest_setting', (join) =>
+      join
+        .onRef('digest_setting.student_id', '=', 'guardian.student_id')
+        .onRef('digest_setting.parent_id', '=', 'guardian.parent_id'),
+    )
+    .select(['parent.email', 'digest_setting.stopped_at'])
+    .where('guardian.tenant_id', '=', tenantId)
+    .where('guardian.parent_id', '=', parentId)
+    .where('guardian.student_id', '=', studentId)
+    .executeTakeFirst();
+}

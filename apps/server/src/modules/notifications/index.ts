@@ -5,6 +5,7 @@ import type { NotificationsDeps } from './deps.ts';
 import { forgetJob } from './forget-notifications.ts';
 import { countRoutes } from './http/count-routes.ts';
 import { digestRoutes } from './http/digest-routes.ts';
+import { letterRoutes } from './http/letter-routes.ts';
 import { messageRoutes } from './http/message-routes.ts';
 import { notificationRoutes } from './http/notification-routes.ts';
 import { notificationListeners } from './on-events.ts';
@@ -19,6 +20,7 @@ export function createNotificationsModule(deps: NotificationsDeps & DigestDeps &
     ...countRoutes(deps.db),
     ...messageRoutes(deps),
     ...digestRoutes(deps),
+    ...letterRoutes(deps),
   ];
   const listeners: EventListener[] = notificationListeners(deps);
   const jobs: JobHandler[] = [pushJob(deps), forgetJob(deps.db), digestJob(deps)];

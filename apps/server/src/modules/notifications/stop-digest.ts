@@ -1,8 +1,7 @@
-import { audit } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Sealer } from '#platform/sealed.ts';
-import { upsertStopped } from './digest-store.ts';
 import { readDigestToken } from './digest-token.ts';
+import { switchDigest } from './switch-digest.ts';
 
 interface StopDigest {
   token: string;
@@ -17,13 +16,5 @@ export async function stopDigest(
   { token, tenantId, isStopped }: StopDigest,
 ): Promise<void> {
   const subscription = readDigestToken(sealer, token);
-  if (subscription?.tenantId !== tenantId) return;
-  if (!(await upsertStopped(tx, subscription, isStopped))) return;
-  const { parentId, studentId } = subscription;
-  await audit(tx, {
-    tenantId,
-    actor: { kind: 'parent', id: parentId },
-    action: isStopped ? 'digest.stopped' : 'digest.started',
-    subject: { kind: 'student', id: studentId },
-  });
+  if (subscription?.tenantId === tenantId) await switchDigest(tx, subscription, isStopped);
 }

@@ -2,6 +2,7 @@ import {
   getPermissions,
   giveConsents,
   listConsents as listContract,
+  listOwnConsents,
   savePermissions as saveContract,
 } from '@shala/wire/families.ts';
 import { type Route, read, write } from '#platform/http/route.ts';
@@ -44,6 +45,9 @@ export function consentRoutes(deps: AccountHttpDeps): Route[] {
       await requireOwnChild(deps.db, actor, studentId);
       return presentConsents(await listConsents(deps.db, { tenantId: actor.tenantId, studentId }));
     }),
+    read(listOwnConsents, { policy: 'student' }, async ({ actor: { tenantId, studentId } }) =>
+      presentConsents(await listConsents(deps.db, { tenantId, studentId })),
+    ),
     write(giveConsents, { policy: 'parent' }, async ({ actor, params: { studentId }, place }, tx) => {
       await requireConfirmedOwnChild(tx, actor, studentId);
       const { tenantId, parentId } = actor;

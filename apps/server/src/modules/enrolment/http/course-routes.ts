@@ -1,7 +1,9 @@
+import { inLocale } from '@shala/brand/brand.ts';
 import {
   createStudentCourse,
   listStudentCourses,
   productDetails,
+  schoolPlace,
   updateStudentCourse,
 } from '@shala/wire/courses.ts';
 import type { CatalogueModule } from '#modules/catalogue/index.ts';
@@ -91,6 +93,16 @@ export function enrolmentRoutes(deps: EnrolmentHttpDeps): Route[] {
         studenttype: membership ? ('institution' as const) : ('retail' as const),
         instituteId: membership?.instituteId ?? null,
       }));
+    }),
+    read(schoolPlace, { policy: 'student' }, async ({ actor: { studentId }, locale }) => {
+      const place = await deps.institutes.findMembership(deps.db, { studentId });
+      return {
+        school_place: place && {
+          institute_name: inLocale(place.instituteName, locale),
+          section_name: inLocale(place.sectionName, locale),
+          roll: place.roll,
+        },
+      };
     }),
   ];
 }
