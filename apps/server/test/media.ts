@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CreateBucketCommand, DeleteBucketCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, DeleteBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { saveContent, saveContentLibrary } from '../src/modules/catalogue/index.ts';
 import { createStorage, type Storage } from '../src/platform/storage.ts';
 import { readServices } from './services.ts';
@@ -19,41 +19,50 @@ export interface MediaWorld extends World {
   read(key: string): Promise<Buffer>;
 }
 
-/** A world with a bucket of its own, so that everything in it can be counted and looked through. */
-export async function openMediaWorld(overrides: Record<string, string> = {}): Promise<MediaWorld> {
+/** A bucket that nobody else uses. */
+export async function openBucket() {
   const services = readServices();
-  const bucket = `test-${randomUUID()}`;
+  const name = `test-${randomUUID()}`;
   const client = new S3Client({
     endpoint: services.S3_ENDPOINT,
     region: services.S3_REGION,
     credentials: { accessKeyId: services.S3_ACCESS_KEY, secretAccessKey: services.S3_SECRET_KEY },
     forcePathStyle: true,
   });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  await client.send(new CreateBucketCommand({ Bucket: name }));
   const storage = createStorage({
     endpoint: services.S3_ENDPOINT,
     publicEndpoint: services.S3_ENDPOINT,
     region: services.S3_REGION,
-    bucket,
+    bucket: name,
     accessKey: services.S3_ACCESS_KEY,
     secretKey: services.S3_SECRET_KEY,
   });
-  const folder = await mkdtemp(join(tmpdir(), 'shala-media-test-'));
-  const world = await openWorld({ ...overrides, S3_BUCKET: bucket });
   return {
-    ...world,
+    name,
     storage,
-    folder,
-    async read(key) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-      return Buffer.from((await Body?.transformToByteArray()) ?? []);
-    },
-    async stop() {
-      await world.stop();
+    async remove() {
       for (const key of await storage.list('')) await storage.remove(key);
-      await client.send(new DeleteBucketCommand({ Bucket: bucket }));
+      await client.send(new DeleteBucketCommand({ Bucket: name }));
       client.destroy();
       storage.close();
+    },
+  };
+}
+
+/** A world with a bucket of its own, so that everything in it can be counted and looked through. */
+export async function openMediaWorld(overrides: Record<string, string> = {}): Promise<MediaWorld> {
+  const bucket = await openBucket();
+  const folder = await mkdtemp(join(tmpdir(), 'shala-media-test-'));
+  const world = await openWorld({ ...overrides, S3_BUCKET: bucket.name });
+  return {
+    ...world,
+    storage: bucket.storage,
+    folder,
+    read: (key) => bucket.storage.get(key),
+    async stop() {
+      await world.stop();
+      await bucket.remove();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -46,8 +46,23 @@ export async function openWorld(overrides: Record<string, string> = {}): Promise
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`);
   const url = new URL(services.DATABASE_ADMIN_URL);
   url.pathname = name;
+  const world = await openWorldOn(url.href, overrides);
+  return {
+    ...world,
+    async stop() {
+      await world.stop();
+      await dropDatabase(admin, name);
+      await admin.end();
+    },
+  };
+}
 
-  const environment = { ...environmentFor(url.href), ...overrides };
+/** A server on a database that is there already, and stays. */
+export async function openWorldOn(
+  databaseUrl: string,
+  overrides: Record<string, string> = {},
+): Promise<World> {
+  const environment = { ...environmentFor(databaseUrl), ...overrides };
   const config = parseConfig(environment);
   const log = createLogger(config.LOG_LEVEL);
   const quiet = () => {};
@@ -76,11 +91,10 @@ export async function openWorld(overrides: Record<string, string> = {}): Promise
     },
     async stop() {
       await server.close();
+      await adapters.media.close();
       adapters.mailer.close();
       redis.disconnect();
       await db.destroy();
-      await dropDatabase(admin, name);
-      await admin.end();
     },
   };
 }

@@ -18,7 +18,7 @@ const { db } = openDatabase({
 try {
   const sealer = DATA_KEYS ? createSealer(DATA_KEYS) : null;
   const openGateway = openPayments(process.env);
-  const deps = { db, sealer, storage, openGateway, print: console.log };
+  const deps = { db, sealer, storage, openGateway, databaseUrl: DATABASE_URL, print: console.log };
   process.exitCode = await runCommand(deps, process.argv.slice(2));
 } finally {
   storage?.close();

@@ -29,8 +29,8 @@ export interface Storage extends Uploads {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   /** A file of the disk, as a stream: however large it is, it never stands in memory. */
   putFile(key: string, path: string, contentType: string): Promise<void>;
-  /** Given up when the signal says so: a worker that is told to stop does not wait for gigabytes. */
-  getFile(key: string, path: string, signal: AbortSignal): Promise<void>;
+  /** Answers with its type. Given up when the signal says so: a worker told to stop does not wait for gigabytes. */
+  getFile(key: string, path: string, signal: AbortSignal): Promise<string>;
   /** A small file, whole. */
   get(key: string): Promise<Buffer>;
   remove(key: string): Promise<void>;
@@ -118,9 +118,10 @@ function createFiles(client: S3Client, bucket: string): Files {
     },
     async getFile(key, path, signal) {
       const command = new GetObjectCommand({ Bucket: bucket, Key: key });
-      const { Body } = await client.send(command, { abortSignal: signal });
+      const { Body, ContentType } = await client.send(command, { abortSignal: signal });
       if (!(Body instanceof Readable)) throw new Error('the file store sent no body');
       await pipeline(Body, createWriteStream(path), { signal });
+      return ContentType ?? 'application/octet-stream';
     },
     async get(key) {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));

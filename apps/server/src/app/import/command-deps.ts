@@ -11,5 +11,7 @@ export interface CommandDeps {
   storage?: Storage | null;
   /** Left out: the gateways themselves, which refuse the keys of the simulator. */
   openGateway?: OpenGateway;
+  /** For the tools of PostgreSQL; left out where none is called. */
+  databaseUrl?: string;
   print(line: string): void;
 }

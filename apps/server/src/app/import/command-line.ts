@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { backupCommand } from '#app/backup/backup-command.ts';
+import { restoreCommand } from '#app/backup/restore-command.ts';
 import { addContentCommand } from './add-content-command.ts';
 import { addErpCommand } from './add-erp-command.ts';
 import { addMerchantCommand } from './add-merchant-command.ts';
@@ -44,7 +46,14 @@ shala progress rebuild [--check]
 
 shala reconcile [--from DAY] [--to DAY] [--tenant SLUG]
     compares the orders of these days (the last 30) with the gateways' statements, prints every difference and fails
-    if there is one`;
+    if there is one
+
+shala backup FOLDER
+    saves the database as of one moment and all files; into the same folder again, only what is new
+
+shala restore FOLDER
+    loads a backup into an empty database and an empty file store, and compares both with what was saved
+    (docs/runbooks/backup.md)`;
 
 const initOptions = z.object({
   tenant: slugOption,
@@ -76,6 +85,8 @@ function run(deps: CommandDeps, args: string[]): Promise<number> {
   if (command === 'merchant' && subcommand === 'add') return addMerchantCommand(deps, more);
   if (command === 'reconcile') return reconcileCommand(deps, rest);
   if (command === 'progress' && subcommand === 'rebuild') return rebuildProgressCommand(deps, more);
+  if (command === 'backup') return copy(deps, rest, backupCommand);
+  if (command === 'restore') return copy(deps, rest, restoreCommand);
   throw new UsageError(
     command === undefined ? 'No command was given.' : `There is no command "${args.slice(0, 2).join(' ')}".`,
   );
@@ -111,6 +122,18 @@ async function importFrom({ db, storage = null, print }: CommandDeps, args: stri
   if (folder === undefined || more.length > 0) throw new UsageError('Name one folder.');
   const { tenant = null, 'dry-run': isDryRun } = values;
   return importCommand(db, { folder, isDryRun, tenant, storage }, print);
+}
+
+function copy(
+  deps: CommandDeps,
+  [folder, ...more]: string[],
+  command: typeof backupCommand,
+): Promise<number> {
+  const { storage, databaseUrl } = deps;
+  if (folder === undefined || more.length > 0) throw new UsageError('Name one folder.');
+  if (!storage || databaseUrl === undefined)
+    throw new UsageError('The file store (S3_...) is not configured.');
+  return command({ db: deps.db, print: deps.print, storage, databaseUrl }, folder);
 }
 
 const isUsageError = (error: unknown): error is Error =>

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod';
+
+const file = z.object({ bytes: z.int(), sha256: z.string(), type: z.string() });
+export const manifest = z.object({
+  /** When the database's moment was, by the one clock. */
+  takenAt: z.string(),
+  tables: z.record(z.string(), z.object({ rows: z.int(), sum: z.string() })),
+  files: z.record(z.string(), file),
+});
+export type Manifest = z.infer<typeof manifest>;
+export type SavedFile = z.infer<typeof file>;
+
+export const dumpOf = (folder: string) => join(folder, 'database.dump');
+export const manifestOf = (folder: string) => join(folder, 'manifest.json');
+
+/** Where a file of the store lies in a backup; a key that leads out of it is refused. */
+export function placeOf(folder: string, key: string): string {
+  const place = normalize(key);
+  if (place.startsWith('..') || place.startsWith('/') || place.endsWith('/')) {
+    throw new Error(`the file store has a key that is no path: ${key}`);
+  }
+  return join(folder, 'files', place);
+}
+
+export async function sumFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Some at a time: a store with a million files is not asked for all of them at once. */
+export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>) {
+  const rest = items[Symbol.iterator]();
+  const one = async () => {
+    for (let next = rest.next(); !next.done; next = rest.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: 8 }, one));
+}
