@@ -14,6 +14,13 @@ const schema = z.object({
   SMS_URL: z.url(),
   SMS_KEY: z.string(),
   PAYMENT_SIMULATOR_URL: z.url(),
+  MEDIA_NODES: z.string(),
+  MEDIA_API_SECRET: z.string(),
+  MEDIA_ADMIN_KEY: z.string(),
+  MEDIA_ROOM_KEY: z.string(),
+  MEDIA_RECORDINGS: z.string(),
+  TURN_URLS: z.string(),
+  TURN_SECRET: z.string(),
 });
 
 /** The real servers that `scripts/services up` started for this checkout. */

@@ -1,6 +1,7 @@
 import { createAccessTokens } from '#platform/access-tokens.ts';
-import { type Config, paymentSite } from '#platform/config.ts';
+import { type Config, mediaConfig, paymentSite } from '#platform/config.ts';
 import { createMailer } from '#platform/mail.ts';
+import { openMedia } from '#platform/media/open-media.ts';
 import { createPasses } from '#platform/passes.ts';
 import { createOpenGateway } from '#platform/payment/open-gateway.ts';
 import { createSealer } from '#platform/sealed.ts';
@@ -30,6 +31,7 @@ export function createAdapters(config: Config) {
     }),
     scan: config.CLAMD_URL === undefined ? null : createVirusScan(config.CLAMD_URL),
     openGateway: createOpenGateway(paymentSite(config)),
+    media: openMedia(mediaConfig(config)),
     otpKey: config.OTP_KEY,
     sms: createSmsSender({
       url: config.SMS_URL,

@@ -17,6 +17,7 @@ import type { AccessTokens } from '#platform/access-tokens.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { StaffActor } from '#platform/http/actor.ts';
 import type { Mailer } from '#platform/mail.ts';
+import type { MediaNodes } from '#platform/media/media-nodes.ts';
 import type { Passes } from '#platform/passes.ts';
 import type { OpenGateway } from '#platform/payment/gateway.ts';
 import type { RedisClient } from '#platform/redis.ts';
@@ -44,6 +45,7 @@ export interface ModuleDeps {
   storage: Storage;
   scan: VirusScan | null;
   openGateway: OpenGateway;
+  media: MediaNodes;
 }
 
 const isTenantAdmin = ({ roles }: StaffActor): boolean => roles.some(({ role }) => role === 'tenant_admin');

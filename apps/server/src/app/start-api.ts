@@ -50,6 +50,7 @@ export async function startApi(config: Config, adapters = createAdapters(config)
       isDraining = true;
       await pause(config.DRAIN_MS);
       await server.close();
+      await adapters.media.close();
       adapters.mailer.close();
       redis.disconnect();
       await db.destroy();

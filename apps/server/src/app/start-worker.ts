@@ -26,6 +26,7 @@ export async function startWorker(config: Config): Promise<{ stop(): Promise<voi
   return {
     async stop() {
       await worker.stop();
+      await adapters.media.close();
       adapters.mailer.close();
       redis.disconnect();
       await db.destroy();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseConfig, paymentSite } from './config.ts';
+import { mediaConfig, parseConfig, paymentSite } from './config.ts';
 
 const good = {
   DATABASE_URL: 'postgres://u:p@127.0.0.1/db',
@@ -46,4 +46,28 @@ test('the payment simulator is refused in production, and without an address', (
   expect(() => parseConfig({ ...good, PAYMENT_MODE: 'simulator' })).toThrow(/PAYMENT_SIMULATOR_URL/);
   expect(paymentSite(parseConfig(simulator))).toMatchObject({ mode: 'simulator' });
   expect(paymentSite(parseConfig(good))).toEqual({ mode: 'live' });
+});
+
+test('media nodes are read by name, and not without their keys', () => {
+  const MEDIA_NODES = 'local=ws+unix:///run/janus.sock, two=wss://media.example/janus?a=b';
+  const keys = {
+    MEDIA_API_SECRET: 'a'.repeat(16),
+    MEDIA_ADMIN_KEY: 'b'.repeat(16),
+    MEDIA_ROOM_KEY: 'c'.repeat(32),
+    MEDIA_RECORDINGS: '/var/recordings',
+  };
+  expect(mediaConfig(parseConfig({ ...good, ...keys, MEDIA_NODES })).nodes).toEqual([
+    { name: 'local', url: 'ws+unix:///run/janus.sock' },
+    { name: 'two', url: 'wss://media.example/janus?a=b' },
+  ]);
+  expect(() => parseConfig({ ...good, MEDIA_NODES })).toThrow(/MEDIA_ROOM_KEY/);
+  expect(() => parseConfig({ ...good, ...keys, MEDIA_NODES: '../up=ws://a' })).toThrow(/MEDIA_NODES/);
+  expect(mediaConfig(parseConfig(good)).nodes).toEqual([]);
+});
+
+test('a relay is not read without its secret', () => {
+  const TURN_URLS = 'turn:relay:3478?transport=udp,turn:relay:3478?transport=tcp';
+  expect(() => parseConfig({ ...good, TURN_URLS })).toThrow(/TURN_SECRET/);
+  const { relay } = mediaConfig(parseConfig({ ...good, TURN_URLS, TURN_SECRET: 's'.repeat(16) }));
+  expect(relay.urls).toEqual(['turn:relay:3478?transport=udp', 'turn:relay:3478?transport=tcp']);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { MediaConfig } from './media/open-media.ts';
 import type { PaymentSite } from './payment/open-gateway.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -20,6 +21,15 @@ export const keyList = z
   .transform((pairs) => pairs.map(([kid, secret]) => ({ kid, secret })));
 
 const templates = list.transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=', 2))));
+
+/** `name=address` pairs of media servers; a room remembers the name, and the recordings lie in a folder of it. */
+const mediaNodes = list
+  .pipe(z.array(z.string().regex(/^[a-z0-9-]{1,40}=(ws|wss|ws\+unix):\/\/\S+$/)))
+  .transform((pairs) =>
+    pairs.map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), url: pair.slice(pair.indexOf('=') + 1) })),
+  );
+
+const mediaNeeds = ['MEDIA_API_SECRET', 'MEDIA_ADMIN_KEY', 'MEDIA_ROOM_KEY', 'MEDIA_RECORDINGS'] as const;
 
 const schema = z
   .object({
@@ -58,6 +68,17 @@ const schema = z
     PAYMENT_SIMULATOR_URL: z.url().optional(),
     /** Where browsers reach the simulator, if that is not the address the server uses. */
     PAYMENT_SIMULATOR_PUBLIC_URL: z.url().optional(),
+    /** `name=ws+unix:///run/janus.sock`, several with commas; without any, classes are held elsewhere only. */
+    MEDIA_NODES: mediaNodes.prefault(''),
+    MEDIA_API_SECRET: z.string().min(16).optional(),
+    MEDIA_ADMIN_KEY: z.string().min(16).optional(),
+    /** The rooms' own secrets are made of it: all processes must have the same. */
+    MEDIA_ROOM_KEY: z.string().min(32).optional(),
+    /** A folder with one folder per node, at the same path for the node and for the worker. */
+    MEDIA_RECORDINGS: z.string().startsWith('/').optional(),
+    /** `turn:host:port?transport=udp`, several with commas: for those whose network lets nothing else through. */
+    TURN_URLS: list,
+    TURN_SECRET: z.string().min(16).optional(),
     MAIL_FROM: z.string().default('no-reply@shala.example.org'),
     JWT_KEYS: keyList,
     /** Seal what has to be read again: TOTP secrets, secrets of school ERPs. */
@@ -83,6 +104,10 @@ const schema = z
       context.issues.push({ code: 'custom', path: [path], message, input: value });
     if (value.PAYMENT_MODE === 'simulator' && value.PAYMENT_SIMULATOR_URL === undefined)
       refuse('PAYMENT_SIMULATOR_URL', 'the simulator needs an address');
+    for (const name of mediaNeeds)
+      if (value.MEDIA_NODES.length > 0 && value[name] === undefined) refuse(name, 'media nodes need it');
+    if (value.TURN_URLS.length > 0 && value.TURN_SECRET === undefined)
+      refuse('TURN_SECRET', 'the relay needs it');
     if (value.NODE_ENV !== 'production') return;
     if (value.JWT_KEYS.some((key) => key.secret.startsWith('development'))) {
       refuse('JWT_KEYS', 'a development key is not allowed in production');
@@ -113,6 +138,16 @@ export const paymentSite = (
         publicUrl: config.PAYMENT_SIMULATOR_PUBLIC_URL ?? config.PAYMENT_SIMULATOR_URL,
       }
     : { mode: 'live' };
+
+/** Whatever is missing belongs to servers that are not there. */
+export const mediaConfig = (config: Config): MediaConfig => ({
+  nodes: config.MEDIA_NODES,
+  apiSecret: config.MEDIA_API_SECRET ?? '',
+  adminKey: config.MEDIA_ADMIN_KEY ?? '',
+  roomKey: config.MEDIA_ROOM_KEY ?? '',
+  recordings: config.MEDIA_RECORDINGS ?? '',
+  relay: { urls: config.TURN_URLS, secret: config.TURN_SECRET ?? '' },
+});
 
 /** Parses the environment once; the message names every wrong variable and none of their values. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {

@@ -44,7 +44,10 @@ export interface Publisher {
   mute(kind: 'audio' | 'video', isMuted: boolean): Promise<void>;
   /** A whole picture soon: after unmuting, and for those who have just come. */
   askKeyframe(): Promise<void>;
-  /** Begins a file of that name (per kind of track) or, with null, ends it. */
+  /**
+   * Begins a file of that name (per kind of track) in the room's folder or, with null, ends it. A second offer ends
+   * it, too: what is sent then wants a name of its own.
+   */
   record(fileName: string | null): Promise<void>;
   /** The connection to the browser broke at the media server's side. */
   onHangup(listener: () => void): void;
@@ -68,6 +71,8 @@ export interface MediaRoom {
   /** A feed is one sender: its name is new for every connection. */
   addPublisher(feed: string, options: { bitsPerSecond: number }): Promise<Publisher>;
   addWatcher(): Promise<Watcher>;
+  /** Lets go of what this process has opened in it; others go on. */
+  close(): Promise<void>;
   /** Lets go of everything, for everybody. */
   destroy(): Promise<void>;
 }
@@ -77,7 +82,10 @@ export interface MediaServer {
   readonly name: string;
   readonly isUp: boolean;
   onChange(listener: (isUp: boolean) => void): () => void;
-  /** Also a room that another process has opened before: its feeds are told at once. Folder: where files are recorded. */
+  /**
+   * Also a room that another process has opened before: its feeds are told at once. Folder: where files are recorded,
+   * below the node's recordings folder.
+   */
   openRoom(name: string, folder: string, events: RoomEvents): Promise<MediaRoom>;
   close(): Promise<void>;
 }

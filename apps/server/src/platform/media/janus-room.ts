@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import VideoRoom, { type FeedNews, type SentStream, type VideoRoomHandle } from 'janode/plugins/videoroom';
+import { codeOf, inTime, janusCodes, letGo } from './janus-call.ts';
+import type { JanusLink } from './janus-link.ts';
+import { openJanusPublisher } from './janus-publisher.ts';
+import { openJanusWatcher } from './janus-watcher.ts';
+import type { MediaRoom, MediaTrack, RoomEvents } from './media-server.ts';
+
+export interface JanusRoom {
+  name: string;
+  secret: string;
+  pin: string;
+  adminKey: string;
+  /** Absolute, as the media server sees it. */
+  folder: string;
+}
+
+/** A sender from its coming to its going. The same name that comes back is another feed: nobody watches it yet. */
+export interface Feed {
+  tracks: readonly MediaTrack[];
+}
+type Feeds = Map<string, Feed>;
+
+const highestBitsPerSecond = 2_500_000;
+
+export async function openJanusRoom(
+  link: JanusLink,
+  room: JanusRoom,
+  events: RoomEvents,
+): Promise<MediaRoom> {
+  const feeds: Feeds = new Map();
+  const held = new Set<VideoRoomHandle>();
+  const attach = async () => {
+    const handle = await link.attach();
+    held.add(handle);
+    return handle;
+  };
+  const drop = async (handle: VideoRoomHandle) => {
+    held.delete(handle);
+    await letGo(handle);
+  };
+  const close = async () => {
+    await Promise.all([...held].map(drop));
+  };
+
+  const observer = await attach();
+  try {
+    await createUnlessThere(observer, room);
+    // Somebody who never sends hears what the others do.
+    const feed = `~observer-${randomBytes(9).toString('base64url')}`;
+    listen(observer, feeds, events);
+    const joined = await inTime('join', observer.joinPublisher({ room: room.name, feed, pin: room.pin }));
+    tell(joined.publishers, feeds, events);
+    const place = { attach, drop, observer, room, feeds, privateId: joined.private_id };
+    return {
+      addPublisher: (name, { bitsPerSecond }) => openJanusPublisher(place, name, bitsPerSecond),
+      addWatcher: async () => openJanusWatcher(place),
+      close,
+      async destroy() {
+        const { name, secret } = room;
+        await inTime('destroy', observer.destroy({ room: name, secret })).catch(unlessAlready('noSuchRoom'));
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What a publisher and a watcher need of their room. */
+export interface JanusPlace {
+  attach(): Promise<VideoRoomHandle>;
+  drop(handle: VideoRoomHandle): Promise<void>;
+  observer: VideoRoomHandle;
+  room: JanusRoom;
+  feeds: ReadonlyMap<string, Feed>;
+  privateId: number;
+}
+
+const unlessAlready = (state: keyof typeof janusCodes) => (error: unknown) => {
+  if (codeOf(error) !== janusCodes[state]) throw error;
+};
+
+async function createUnlessThere(handle: VideoRoomHandle, room: JanusRoom): Promise<void> {
+  const created = handle.create({
+    room: room.name,
+    secret: room.secret,
+    pin: room.pin,
+    admin_key: room.adminKey,
+    is_private: true,
+    require_pvtid: true,
+    permanent: false,
+    notify_joining: false,
+    max_publishers: 500,
+    audiocodec: 'opus',
+    videocodec: 'vp8',
+    bitrate: highestBitsPerSecond,
+    bitrate_cap: true,
+    fir_freq: 0,
+    talking_events: true,
+    talking_packets_threshold: 25,
+    talking_level_threshold: 45,
+    record: false,
+    rec_dir: room.folder,
+  });
+  await inTime('create', created).catch(unlessAlready('roomExists'));
+}
+
+export const toTracks = (streams: readonly SentStream[] = []): MediaTrack[] =>
+  streams.flatMap(({ type, mid, disabled }) => (type === 'data' || disabled ? [] : [{ mid, kind: type }]));
+
+function tell(publishers: readonly FeedNews[], feeds: Feeds, events: RoomEvents) {
+  for (const { feed, streams } of publishers) {
+    const tracks = toTracks(streams);
+    const known = feeds.get(feed);
+    if (known) known.tracks = tracks;
+    else feeds.set(feed, { tracks });
+    events.onTracks(feed, tracks);
+  }
+}
+
+function listen(observer: VideoRoomHandle, feeds: Feeds, events: RoomEvents): void {
+  const forget = (feed: string) => {
+    if (feeds.delete(feed)) events.onGone(feed);
+  };
+  const { EVENT } = VideoRoom;
+  observer.on(EVENT.VIDEOROOM_PUB_LIST, (news: { publishers: FeedNews[] }) =>
+    tell(news.publishers, feeds, events),
+  );
+  for (const end of [EVENT.VIDEOROOM_UNPUBLISHED, EVENT.VIDEOROOM_LEAVING, EVENT.VIDEOROOM_KICKED])
+    observer.on(end, (news: { feed: string }) => forget(news.feed));
+  observer.on(EVENT.VIDEOROOM_DESTROYED, () => [...feeds.keys()].forEach(forget));
+  observer.on(EVENT.VIDEOROOM_TALKING, (news: { feed: string; talking: boolean }) =>
+    events.onTalking(news.feed, news.talking),
+  );
+}
