@@ -1,0 +1,310 @@
+import type { Command } from '@shala/meeting-protocol/commands.ts';
+import type { News } from '@shala/meeting-protocol/news.ts';
+import type { DebugStats, Devices, Meeting, MeetingOptions, MeetingView } from '../meeting.ts';
+import { type Browser, currentBrowser } from './browser.ts';
+import { Chat } from './chat.ts';
+import { readReceived, readSent } from './debug-stats.ts';
+import { OwnDevices } from './devices.ts';
+import { NetworkReader } from './network-reader.ts';
+import { Publishing, type Standing } from './publishing.ts';
+import { AudioOnlySwitch, QualityMeter, sampleMs } from './quality.ts';
+import { Roster } from './roster.ts';
+import { ScreenShare } from './screen.ts';
+import { MeetingSocket, type RoomNews } from './socket.ts';
+import { chooseTiles, rememberSpeakers } from './tiles.ts';
+import { ViewStore } from './view-store.ts';
+import { type Picture, Watching } from './watching.ts';
+
+/** Goes in at once. One meeting is one visit: whoever comes again makes another. */
+export function createMeeting(options: MeetingOptions, browser: Browser = currentBrowser()): Meeting {
+  return new LiveMeeting(options, browser);
+}
+
+class LiveMeeting implements Meeting {
+  private readonly store = new ViewStore();
+  private readonly roster = new Roster();
+  private readonly socket: MeetingSocket;
+  private readonly devices: OwnDevices;
+  private readonly publishing: Publishing;
+  private readonly screen: ScreenShare;
+  private readonly watching: Watching;
+  private readonly chat: Chat;
+  private readonly meter = new QualityMeter();
+  private readonly audioOnly = new AudioOnlySwitch();
+  private readonly network = new NetworkReader();
+  private readonly sampling: ReturnType<typeof setInterval>;
+  private iceServers: RTCIceServer[] = [];
+  private isLineUp = false;
+  private isHandUp = false;
+  private lastSpeakers: readonly string[] = [];
+  private serial = 0;
+
+  readonly getView = this.store.get;
+  readonly subscribe = this.store.subscribe;
+
+  constructor({ join, socketUrl, start }: MeetingOptions, browser: Browser) {
+    const say = (command: Command) => this.socket.send(command);
+    const onChange = () => this.showOwn();
+    const getStanding = () => this.standing;
+    this.devices = new OwnDevices(browser, { microphone: start.microphone, camera: start.camera }, onChange);
+    this.publishing = new Publishing({
+      browser,
+      devices: this.devices,
+      start: { audio: !start.isMuted, video: start.isVideoOn },
+      say,
+      getStanding,
+      onChange,
+    });
+    this.screen = new ScreenShare({ browser, say, getStanding, onChange });
+    this.watching = new Watching({ browser, say, getIceServers: () => this.iceServers, onChange });
+    this.chat = new Chat(say, () => this.store.change({ chat: this.chat.view }));
+    this.socket = new MeetingSocket({
+      browser,
+      url: socketUrl,
+      join,
+      onNews: (news) => this.hear(news),
+      onLost: () => this.loseLine(),
+      onOver: (reason) => this.finish(reason),
+    });
+    this.showOwn();
+    this.devices.refresh();
+    this.sampling = setInterval(() => void this.sample(), sampleMs);
+    this.socket.start();
+  }
+
+  streamOf(uid: string, what: Picture): MediaStream | null {
+    if (uid !== this.roster.me?.uid) return this.watching.streamOf(uid, what);
+    if (what === 'voice') return null;
+    return what === 'camera' ? this.publishing.ownStream : this.screen.ownStream;
+  }
+
+  setMuted(isMuted: boolean): void {
+    if (!isMuted && this.isForbidden('maySpeak')) this.refuse('self');
+    else this.publishing.setOn('audio', !isMuted);
+  }
+
+  setVideo(isOn: boolean): void {
+    if (isOn && this.isForbidden('mayShow')) this.refuse('self');
+    else this.publishing.setOn('video', isOn);
+  }
+
+  setSharing(isOn: boolean): void {
+    if (!isOn) this.screen.stop();
+    else if (this.roster.me?.role === 'host') void this.screen.start();
+    else this.refuse('publish');
+  }
+
+  setHand(isUp: boolean): void {
+    this.isHandUp = isUp;
+    this.socket.send({ t: 'hand', isUp });
+    this.showOwn();
+  }
+
+  setAudioOnly(isOn: boolean): void {
+    this.audioOnly.choose(isOn);
+    this.tellAudioOnly();
+  }
+
+  sendChat(text: string): void {
+    this.chat.send(text, this.roster.me);
+  }
+
+  markChatRead(): void {
+    this.chat.markRead();
+  }
+
+  getDevices(): Devices {
+    return this.devices.list;
+  }
+
+  chooseDevice(kind: 'microphone' | 'camera' | 'speaker', id: string): void {
+    this.devices.choose(kind, id);
+    this.publishing.sync();
+  }
+
+  leave(): void {
+    if (this.store.get().phase === 'over') return;
+    this.socket.send({ t: 'leave' });
+    this.socket.stop();
+    this.finish('left');
+  }
+
+  async debugStats(): Promise<DebugStats> {
+    return {
+      received: await readReceived(this.watching),
+      sent: [
+        ...readSent('camera', await this.publishing.getStats()),
+        ...readSent('screen', await this.screen.getStats()),
+      ],
+    };
+  }
+
+  readonly host: Meeting['host'] = {
+    setHostOnly: (isOn) => void this.socket.send({ t: 'host-only', isOn }),
+    allow: (uid, { speak, show }) => void this.socket.send({ t: 'allow', uid, speak, show }),
+    mute: (uid, kind) => void this.socket.send({ t: 'mute', uid, kind }),
+    lowerHand: (uid) => void this.socket.send({ t: 'lower-hand', uid }),
+    remove: (uid) => void this.socket.send({ t: 'remove', uid }),
+    setChatOpen: (isOpen) => void this.socket.send({ t: 'chat-open', isOpen }),
+    hideMessage: (id) => void this.socket.send({ t: 'hide-message', id }),
+    setRecording: (isOn) => void this.socket.send({ t: 'record', isOn }),
+    end: () => void this.socket.send({ t: 'end' }),
+  };
+
+  private get standing(): Standing {
+    return {
+      me: this.isLineUp ? this.roster.me : null,
+      isMediaUp: this.store.get().isMediaUp,
+      iceServers: this.iceServers,
+    };
+  }
+
+  private readonly hearing: { [T in RoomNews['t']]: (news: Extract<RoomNews, { t: T }>) => void } = {
+    welcome: (news) => this.comeIn(news),
+    person: ({ person }) => {
+      this.roster.put(person);
+      if (person === this.roster.me) this.isHandUp = person.handAt !== null;
+      this.showPeople();
+    },
+    gone: ({ uid }) => {
+      this.roster.remove(uid);
+      this.showPeople();
+    },
+    state: ({ state }) => this.store.change({ state }),
+    speaking: ({ uids }) => {
+      this.lastSpeakers = rememberSpeakers(this.lastSpeakers, uids);
+      this.store.change({ speaking: uids, tiles: this.chooseTiles() });
+    },
+    published: ({ what, sdp }) => (what === 'camera' ? this.publishing : this.screen).takeAnswer(sdp),
+    offer: (news) => this.watching.take(news),
+    'chat-lines': (news) => this.chat.takeLines(news, this.roster.me?.uid ?? null),
+    'chat-hidden': ({ id }) => this.chat.hide(id),
+    muted: ({ kind }) => {
+      this.serial += 1;
+      this.store.change({ mutedByHost: { kind, serial: this.serial } });
+      this.publishing.mutedByHost(kind);
+    },
+    'media-lost': () => this.loseMedia(),
+    'media-back': () => this.takeMedia(),
+    refused: (news) => this.takeRefusal(news),
+  };
+
+  private hear(news: RoomNews): void {
+    // The table above gives each word its own kind of news, which the compiler cannot follow through a lookup.
+    (this.hearing[news.t] as (news: RoomNews) => void)(news);
+  }
+
+  private comeIn(news: Extract<News, { t: 'welcome' }>): void {
+    this.isLineUp = true;
+    this.iceServers = news.iceServers;
+    this.roster.replaceAll(news.me, news.people);
+    const { isMediaUp, state } = news;
+    const serverAheadMs = Date.parse(news.serverNow) - Date.now();
+    this.store.change({ phase: 'joined', isReconnecting: false, state, serverAheadMs, speaking: [] });
+    const isHandSeen = this.roster.me?.handAt != null;
+    if (this.isHandUp && !isHandSeen) this.socket.send({ t: 'hand', isUp: true });
+    this.isHandUp ||= isHandSeen;
+    if (this.audioOnly.isOn) this.socket.send({ t: 'audio-only', isOn: true });
+    if (isMediaUp) this.takeMedia();
+    else this.loseMedia();
+    this.showPeople();
+  }
+
+  /** Sound and pictures may go on while only the line is down: connections are kept until others replace them. */
+  private loseLine(): void {
+    this.isLineUp = false;
+    this.chat.suspend();
+    this.meter.reset();
+    this.store.change({ phase: 'loading', isReconnecting: this.roster.me !== null, quality: 'unknown' });
+  }
+
+  private loseMedia(): void {
+    this.watching.close();
+    this.publishing.suspend();
+    this.screen.suspend();
+    this.store.change({ isMediaUp: false, speaking: [] });
+  }
+
+  private takeMedia(): void {
+    this.store.change({ isMediaUp: true });
+    this.watching.expectNew();
+    this.publishing.beginAnew();
+    this.screen.beginAnew();
+  }
+
+  private takeRefusal({ command, reason }: Extract<News, { t: 'refused' }>): void {
+    if (command === 'chat') this.chat.takeRefusal();
+    if (command === 'publish' && reason !== 'media_away') {
+      (this.publishing.isAwaiting ? this.publishing : this.screen).takeRefusal();
+    }
+    this.refuse(command, reason);
+  }
+
+  private isForbidden(right: 'maySpeak' | 'mayShow'): boolean {
+    const { me } = this.roster;
+    return me === null || (me.role !== 'host' && !me[right]);
+  }
+
+  private refuse(
+    command: string,
+    reason: NonNullable<MeetingView['refusal']>['reason'] = 'not_allowed',
+  ): void {
+    this.serial += 1;
+    this.store.change({ refusal: { command, reason, serial: this.serial } });
+  }
+
+  private finish(over: NonNullable<MeetingView['over']>): void {
+    clearInterval(this.sampling);
+    this.isLineUp = false;
+    this.devices.close();
+    this.publishing.close();
+    this.screen.close();
+    this.watching.close();
+    this.store.change({ phase: 'over', over, isReconnecting: false });
+  }
+
+  private async sample(): Promise<void> {
+    if (!this.isLineUp || !this.store.get().isMediaUp) return;
+    const [watching, sending] = await Promise.all([this.watching.getStats(), this.publishing.getStats()]);
+    const isShowing = this.publishing.isWanted('video');
+    const sample = this.network.read(
+      [...(watching?.values() ?? [])],
+      [...(sending?.values() ?? [])],
+      isShowing,
+    );
+    const quality = this.meter.add(sample);
+    if (this.audioOnly.add(quality)) this.tellAudioOnly();
+    if (quality !== this.store.get().quality) this.store.change({ quality });
+  }
+
+  private tellAudioOnly(): void {
+    this.socket.send({ t: 'audio-only', isOn: this.audioOnly.isOn });
+    this.store.change({ isAudioOnly: this.audioOnly.isOn });
+  }
+
+  private chooseTiles(): readonly string[] {
+    return chooseTiles(this.roster.others, this.lastSpeakers, this.store.get().tiles);
+  }
+
+  private showPeople(): void {
+    const { me, others } = this.roster;
+    this.store.change({ me, others, tiles: this.chooseTiles() });
+    // Rights may have come or gone.
+    this.publishing.sync();
+    this.showOwn();
+  }
+
+  private showOwn(): void {
+    this.store.change({
+      own: {
+        isMuted: !this.publishing.isWanted('audio'),
+        isVideoOn: this.publishing.isWanted('video'),
+        isSharing: this.screen.isOn,
+        hasCamera: this.devices.has('video'),
+        hasMicrophone: this.devices.has('audio'),
+        deviceFault: this.publishing.fault,
+        isHandUp: this.isHandUp,
+      },
+    });
+  }
+}
