@@ -99,3 +99,17 @@ export async function updateStopped(tx: Tx, { tenantId, liveClassId }: WhichClas
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+export async function selectTrackNames(
+  db: Queryable,
+  { tenantId, recordingId }: WhichRecording,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('live_track')
+    .select('file_name')
+    .where('tenant_id', '=', tenantId)
+    .where('recording_id', '=', recordingId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ file_name: name }) => name);
+}

@@ -1,8 +1,8 @@
 import { notFound } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { newReference } from '#platform/random.ts';
-import { roomFolder } from '../domain/recording-file.ts';
-import { insertTrack, selectClassOf, type WhichRecording } from '../recording-store.ts';
+import { parseFileName, roomFolder } from '../domain/recording-file.ts';
+import { insertTrack, selectClassOf, selectTrackNames, type WhichRecording } from '../recording-store.ts';
 
 interface AddTrack extends WhichRecording {
   /** The media node that writes the file. */
@@ -19,16 +19,14 @@ export async function addTrack(
 ): Promise<{ fileName: string }> {
   const liveClassId = await selectClassOf(tx, { tenantId, recordingId });
   if (liveClassId === null) throw notFound();
-  const fileName = `${recordingId}-${newReference()}`;
+  const [known] = await selectTrackNames(tx, { tenantId, recordingId });
+  const recording = known === undefined ? `${recordingId}-${newReference()}` : parseFileName(known).recording;
+  const fileName = `${recording}-${newReference()}`;
+  const place = `${roomFolder({ tenantId, liveClassId })}/${fileName}`;
   await insertTrack(
     tx,
     { tenantId, recordingId },
-    {
-      node,
-      what,
-      author_student_id: what === 'student' ? studentId : null,
-      file_name: `${roomFolder({ tenantId, liveClassId })}/${fileName}`,
-    },
+    { node, what, author_student_id: what === 'student' ? studentId : null, file_name: place },
   );
   return { fileName };
 }
