@@ -26,6 +26,8 @@ const liveClass = z.object({
   duration: z.int(),
   /** The server's word: the window is open, and this student may come in. */
   is_join_live: z.boolean(),
+  /** The student's trial or ended course does not let them in: a notice in place of joining. */
+  is_locked: z.boolean(),
   class_room: z.object({ name: z.string() }),
   sections: z.array(z.object({ name: z.string() })),
   subject: z.object({ name: z.string(), color_code: z.nullable(z.string()) }),
@@ -40,7 +42,7 @@ export type WireLiveClass = z.infer<typeof liveClass>;
 
 const list = z.object({
   live_classes: z.array(liveClass),
-  /** The course area is locked (trial or expired): a notice stands in place of joining. */
+  /** Nothing that the student has lets them in (trial or expired): the whole area is locked. */
   is_locked: z.boolean(),
   server_now: instant,
 });

@@ -95,7 +95,7 @@ export function createModules(deps: ModuleDeps) {
   });
   const progress = createProgressModule({ db, storage, catalogue, institutes, school, assessment, learning });
   const worksheets = createWorksheetsModule({ db, storage, scan, catalogue, enrolment });
-  const liveClasses = createLiveClassesModule({ db, redis, storage, catalogue, enrolment, flagsOf });
+  const liveClasses = createLiveClassesModule({ ...deps, catalogue, enrolment });
   const announcements = createAnnouncementsModule({ db, storage, scan, enrolment, flagsOf });
   const notifications = createNotificationsModule({
     ...deps,

@@ -1,4 +1,5 @@
 import { assessmentErrors } from './assessment-errors.ts';
+import { liveErrors } from './live-errors.ts';
 import { shopErrors } from './shop-errors.ts';
 
 /** One text for whatever is wrong with a code: it does not tell whether the number is registered. */
@@ -252,6 +253,7 @@ export const errorCatalogue = {
     hi: 'विद्यार्थियों को बताया जा चुका है: कोर्स, विषय और सेक्शन अब नहीं बदलते।',
   },
   ...assessmentErrors,
+  ...liveErrors,
   ...shopErrors,
   idempotency_conflict: {
     status: 409,

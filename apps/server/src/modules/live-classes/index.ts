@@ -1,13 +1,32 @@
-import type { EventListener, JobHandler } from '#platform/events.ts';
-import type { Route } from '#platform/http/route.ts';
+import type { JobHandler } from '#platform/events.ts';
 import type { Sweep } from '#platform/sweep.ts';
-import type { LiveClassesDeps } from './deps.ts';
+import type { LiveClassesDeps, Rooms } from './deps.ts';
+import { listToday } from './describe-for-staff.ts';
+import { attendanceRoutes } from './http/attendance-routes.ts';
+import { staffRoutes } from './http/staff-routes.ts';
+import { studentRoutes } from './http/student-routes.ts';
+import { createMeetingPasses } from './meeting-pass.ts';
 import { liveClassTables } from './student-data.ts';
+import { remindDue } from './tell-audience.ts';
 
-export function createLiveClassesModule(_deps: LiveClassesDeps) {
-  const routes: Route[] = [];
+export type { LiveClassCancelled, LiveClassSoon } from './events.ts';
+
+export function createLiveClassesModule(deps: LiveClassesDeps) {
+  const meetingPasses = createMeetingPasses(deps);
+  // The room actor puts its own here.
+  const rooms: Rooms = {
+    tellEnded: async () => {},
+    tellChanged: async () => {},
+    dropPerson: async () => {},
+  };
+  const meeting = { ...deps, rooms, meetingPasses };
   const jobs: JobHandler[] = [];
-  const sweeps: Sweep[] = [];
-  const listeners: EventListener[] = [];
-  return { routes, jobs, sweeps, listeners, studentTables: liveClassTables };
+  const sweeps: Sweep[] = [{ name: 'live-classes.remind', everySeconds: 5, run: () => remindDue(deps.db) }];
+  return {
+    listToday,
+    routes: [...studentRoutes(meeting), ...staffRoutes(meeting), ...attendanceRoutes(deps)],
+    jobs,
+    sweeps,
+    studentTables: liveClassTables,
+  };
 }

@@ -8,8 +8,14 @@ import { listWaiting } from './list-waiting.ts';
 import { worksheetTables } from './student-data.ts';
 
 export { endOfIndianDay } from './domain/due.ts';
+export { mayAddress, type Reach } from './domain/reach.ts';
 export type { WorksheetGraded, WorksheetPosted, WorksheetReturned } from './events.ts';
 export type { ImportedFile } from './import-store.ts';
+export {
+  selectReach as findReach,
+  selectSections as findSections,
+  selectSectionsOf as findSectionsOf,
+} from './reach-store.ts';
 export { importedObjectKey, saveSubmission, saveWorksheet } from './save-imported.ts';
 
 export function createWorksheetsModule(deps: WorksheetDeps) {

@@ -1,9 +1,9 @@
 import { inLocale, localTextSchema } from '@shala/brand/brand.ts';
 import * as wire from '@shala/wire/school-progress.ts';
+import { csvOf } from '#platform/csv.ts';
 import { RawAnswer, type Route, read } from '#platform/http/route.ts';
 import { getSectionProgress, getStudentProgress } from '../class-progress.ts';
 import type { ProgressDeps } from '../deps.ts';
-import { csvOf } from '../domain/csv.ts';
 import type { Figures } from '../figures.ts';
 
 const staff = { policy: 'staff' } as const;
