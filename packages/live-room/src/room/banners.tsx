@@ -1,0 +1,104 @@
+import { useOnline } from '@shala/app-kit/use-online.ts';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import MicOff from 'lucide-react/icons/mic-off';
+import Signal from 'lucide-react/icons/signal-low';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { EndsSoon } from '../host/ends-soon.tsx';
+import { type RoomTextId, useRoomTexts } from '../room-texts.ts';
+import { Banner } from './banner.tsx';
+import styles from './banners.module.css';
+import { useRoom } from './room-context.ts';
+import { Voices } from './voices.tsx';
+
+const faults = {
+  refused: 'room.faultRefused',
+  missing: 'room.faultMissing',
+  busy: 'room.faultBusy',
+} satisfies Record<string, RoomTextId>;
+
+/** What stands in the way of the class, the gravest first. */
+export function Banners({ onExtend }: { onExtend: ((minutes: number) => void) | undefined }) {
+  const { isHost } = useRoom();
+  return (
+    <div className={styles.banners}>
+      <Connection />
+      <Recording />
+      <Network />
+      <Devices />
+      <Voices />
+      {isHost && onExtend ? <EndsSoon onExtend={onExtend} /> : null}
+    </div>
+  );
+}
+
+function Connection() {
+  const t = useRoomTexts();
+  const { view } = useRoom();
+  const isOnline = useOnline();
+  if (!isOnline) {
+    return (
+      <Banner tone="wait" icon={<WifiOff aria-hidden="true" />}>
+        {t('room.offline')}
+      </Banner>
+    );
+  }
+  if (view.isReconnecting) {
+    return (
+      <Banner tone="wait" icon={<LoaderCircle aria-hidden="true" className={styles.turning} />}>
+        {t('room.reconnecting')}
+      </Banner>
+    );
+  }
+  return view.isMediaUp ? null : (
+    <Banner tone="wait" icon={<LoaderCircle aria-hidden="true" className={styles.turning} />}>
+      {t('room.mediaAway')}
+    </Banner>
+  );
+}
+
+/** On a phone the sign in the bar has little room: the words stand here for as long as it lasts. */
+function Recording() {
+  const t = useRoomTexts();
+  const { view } = useRoom();
+  if (!view.state?.recordingSince) return null;
+  return (
+    <div className={styles.onPhone}>
+      <Banner icon={<CircleDot aria-hidden="true" />}>{t('room.recordingOn')}</Banner>
+    </div>
+  );
+}
+
+function Network() {
+  const t = useRoomTexts();
+  const { meeting, view } = useRoom();
+  if (view.isAudioOnly) {
+    return (
+      <Banner action={{ label: t('room.showPictures'), onPress: () => meeting.setAudioOnly(false) }}>
+        {t('room.audioOnlyOn')}
+      </Banner>
+    );
+  }
+  if (view.quality !== 'poor' || view.isReconnecting) return null;
+  return (
+    <Banner
+      icon={<Signal aria-hidden="true" />}
+      action={{ label: t('room.useAudioOnly'), onPress: () => meeting.setAudioOnly(true) }}
+    >
+      {t('room.networkIsPoor')}
+    </Banner>
+  );
+}
+
+function Devices() {
+  const t = useRoomTexts();
+  const { own } = useRoom().view;
+  if (own.deviceFault !== null) {
+    return (
+      <Banner tone="bad" icon={<MicOff aria-hidden="true" />}>
+        {own.deviceFault === 'missing' && own.hasMicrophone ? t('room.noCamera') : t(faults[own.deviceFault])}
+      </Banner>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { useLanguage } from '@shala/app-kit/texts.ts';
+import type { ChatLine } from '@shala/meeting-protocol/news.ts';
+import { Avatar } from '@shala/ui/avatar.tsx';
+import { cx } from '@shala/ui/cx.ts';
+import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useRoomTexts } from '../room-texts.ts';
+import styles from './chat.module.css';
+import { colourIdOf } from './people.ts';
+import { useRoom } from './room-context.ts';
+
+export function ChatItem({ line }: { line: ChatLine }) {
+  const t = useRoomTexts();
+  const language = useLanguage();
+  const { meeting, me, view, isHost } = useRoom();
+  const isMine = line.uid === me.uid;
+  const time = new Intl.DateTimeFormat(`${language}-IN`, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(line.at));
+  if (isMine) {
+    return (
+      <div className={cx(styles.line, styles.mine)}>
+        <VisuallyHidden>{t('room.you')}</VisuallyHidden>
+        <p>{line.text}</p>
+      </div>
+    );
+  }
+  const picture = view.others.find(({ uid }) => uid === line.uid)?.picture ?? null;
+  return (
+    <div className={styles.line}>
+      <Avatar name={line.name} id={colourIdOf(line.uid)} picture={picture} size={32} />
+      <div className={styles.words}>
+        <h3>
+          {line.name} {line.role === 'host' ? <span className={styles.host}>{t('room.hostTag')}</span> : null}{' '}
+          <small>{time}</small>
+        </h3>
+        <p>{line.text}</p>
+      </div>
+      {isHost ? (
+        <button
+          type="button"
+          className={styles.hide}
+          aria-label={t('room.hideMessage', { name: line.name })}
+          onClick={() => meeting.host.hideMessage(line.id)}
+        >
+          <EyeOff aria-hidden="true" />
+        </button>
+      ) : null}
+    </div>
+  );
+}
