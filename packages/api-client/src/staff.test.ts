@@ -63,6 +63,7 @@ test('an invitation is opened by its token and accepted with password and first 
 test('the age of what waits is judged by the clock of the server', async () => {
   const answer = {
     server_now: '2026-11-15T06:00:00.000Z',
+    classes: [],
     waiting: [
       {
         kind: 'answers' as const,

@@ -15,6 +15,16 @@ const line = z.object({
 const waiting = z.object({ kind: z.enum(kinds), count: z.int(), lines: z.array(line) });
 export type WireWaiting = z.infer<typeof waiting>;
 
+const todaysClass = z.object({
+  id,
+  title: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  /** Its room is open, and this person may host it. */
+  can_host: z.boolean(),
+});
+export type WireTodaysClass = z.infer<typeof todaysClass>;
+
 export const staffDay = contract({
   summary: 'What waits for the member of staff today, by kind of work, course and subject; the oldest first',
   family: 'main',
@@ -23,6 +33,8 @@ export const staffDay = contract({
   response: z.object({
     /** Kinds of work that are none of the person's business are left out. */
     waiting: z.array(waiting),
+    /** Live classes that the person teaches today and that are not over, the next first. */
+    classes: z.array(todaysClass),
     server_now: instant,
   }),
 });

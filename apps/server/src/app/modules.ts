@@ -109,6 +109,7 @@ export function createModules(deps: ModuleDeps) {
 
   const day = staffDayRoutes({
     db,
+    classesOf: liveClasses.listToday,
     parts: [
       { kind: 'answers', list: assessment.listWaiting },
       { kind: 'worksheets', list: worksheets.listWaiting },

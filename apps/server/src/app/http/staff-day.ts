@@ -1,5 +1,5 @@
 import { inLocale, localTextSchema } from '@shala/brand/brand.ts';
-import { staffDay, type WireWaiting } from '@shala/wire/staff-day.ts';
+import { staffDay, type WireTodaysClass, type WireWaiting } from '@shala/wire/staff-day.ts';
 import { readNow } from '#platform/db/clock.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { StaffActor } from '#platform/http/actor.ts';
@@ -17,20 +17,49 @@ export interface DayPart {
   isFor?: (actor: StaffActor) => boolean;
 }
 
+interface TodaysClass {
+  id: number;
+  /** Per language. */
+  title: unknown;
+  startsAt: Date;
+  endsAt: Date;
+  canHost: boolean;
+}
+
+interface DayDeps {
+  db: Database;
+  parts: readonly DayPart[];
+  classesOf(db: Queryable, staff: { tenantId: number; staffId: number }): Promise<TodaysClass[]>;
+}
+
 /** One call for the first page of the console; each module counts its own. */
-export function staffDayRoutes({ db, parts }: { db: Database; parts: readonly DayPart[] }): Route[] {
+export function staffDayRoutes({ db, parts, classesOf }: DayDeps): Route[] {
   return [
     read(staffDay, { policy: 'staff' }, async ({ actor, locale }) => {
       const own = parts.filter(({ isFor }) => isFor === undefined || isFor(actor));
       const waiting: WireWaiting[] = [];
       for (const { kind, list } of own) waiting.push(present(kind, await list(db, actor), locale));
-      return { waiting, server_now: (await readNow(db)).toISOString() };
+      const classes = (await classesOf(db, actor)).map((one) => presentClass(one, locale));
+      return { waiting, classes, server_now: (await readNow(db)).toISOString() };
     }),
   ];
 }
 
+const nameIn = (name: unknown, locale: 'en' | 'hi') => inLocale(localTextSchema.parse(name), locale);
+
+const presentClass = (
+  { id, title, startsAt, endsAt, canHost }: TodaysClass,
+  locale: 'en' | 'hi',
+): WireTodaysClass => ({
+  id,
+  title: nameIn(title, locale),
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt.toISOString(),
+  can_host: canHost,
+});
+
 function present(kind: Kind, lines: readonly WaitingLine[], locale: 'en' | 'hi'): WireWaiting {
-  const nameOf = (name: unknown) => inLocale(localTextSchema.parse(name), locale);
+  const nameOf = (name: unknown) => nameIn(name, locale);
   return {
     kind,
     count: lines.reduce((sum, { count }) => sum + count, 0),

@@ -1,11 +1,13 @@
 import type { AnnouncementPosted, CommentAnswered } from '#modules/announcements/index.ts';
 import type { AnswerEvaluated } from '#modules/assessment/index.ts';
 import type { ContentPublished } from '#modules/catalogue/index.ts';
+import type { LiveClassCancelled, LiveClassSoon } from '#modules/live-classes/index.ts';
 import type { WorksheetGraded, WorksheetPosted, WorksheetReturned } from '#modules/worksheets/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DomainEvent, EventListener } from '#platform/events.ts';
 import { checkedNotice } from './checked-notice.ts';
 import type { NotificationsDeps } from './deps.ts';
+import { liveClassCancelled, liveClassSoon } from './domain/live-class-notices.ts';
 import { announcementPosted, commentAnswered, messageSent } from './domain/notices.ts';
 import { worksheetGraded, worksheetPosted, worksheetReturned } from './domain/worksheet-notices.ts';
 import type { MessageSent } from './events.ts';
@@ -56,6 +58,14 @@ export function notificationListeners({
     on<WorksheetGraded>('worksheets.graded', (_tx, { id, data }) => ({
       to: [data.studentId],
       notice: worksheetGraded({ eventId: id, ...data }),
+    })),
+    on<LiveClassSoon>('live_classes.soon', (_tx, { data }) => ({
+      to: audienceOf(data),
+      notice: liveClassSoon({ ...data, startsAt: new Date(data.startsAt) }),
+    })),
+    on<LiveClassCancelled>('live_classes.cancelled', (_tx, { data }) => ({
+      to: audienceOf(data),
+      notice: liveClassCancelled({ ...data, startsAt: new Date(data.startsAt) }),
     })),
   ];
 }

@@ -24,7 +24,7 @@ export type SubjectType = Subject['type'];
 /** News for one student or many, in both languages. */
 export interface Notice {
   about: Subject;
-  /** What happened: published, evaluated, posted, returned, graded, replied, sent. */
+  /** What happened: published, evaluated, posted, returned, graded, replied, sent, soon, cancelled. */
   action: string;
   /** What it was made from: a student has at most one notification of a source. */
   source: string;
