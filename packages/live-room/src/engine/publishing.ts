@@ -141,7 +141,7 @@ export class Publishing {
       if (!may[kind]) this.isOn[kind] = false;
       await this.followDevice(kind, may[kind], me.role);
     }
-    const isNewLine = kinds.some((kind) => this.tracks[kind] !== null && !this.sender.has(kind));
+    const isNewLine = kinds.some((kind) => this.isOn[kind] && !this.sender.has(kind));
     if (!may.audio && !may.video) this.unpublish();
     else if (isMediaUp && isNewLine) await this.publish(may, me.role === 'student');
     else for (const kind of kinds) this.tell(kind);
