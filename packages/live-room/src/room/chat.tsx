@@ -22,7 +22,7 @@ export function Chat() {
       <div ref={log} className={styles.log} role="log" aria-label={t('room.chat')} tabIndex={0}>
         {lines.length === 0 ? <p className={styles.nobody}>{t('room.chatNobody')}</p> : null}
         {lines.map((line) => (
-          <ChatItem key={line.id} line={line} />
+          <ChatItem key={`${line.uid}/${line.key}`} line={line} />
         ))}
       </div>
       {view.state?.isChatOpen || isHost ? (

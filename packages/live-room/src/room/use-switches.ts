@@ -1,5 +1,3 @@
-import { toast } from '@shala/ui/toast-store.ts';
-import { useRoomTexts } from '../room-texts.ts';
 import { useRoom } from './room-context.ts';
 
 export interface Switches {
@@ -8,15 +6,13 @@ export interface Switches {
   hand: () => void;
 }
 
-/** What the buttons and the keys switch. Switching off always works; on only with the right to it. */
+/** What the buttons and the keys switch. Who may not speak now is told so by the meeting's refusal. */
 export function useSwitches(): Switches {
-  const t = useRoomTexts();
-  const { meeting, view, me } = useRoom();
+  const { meeting, view } = useRoom();
   const { isMuted, isVideoOn, isHandUp } = view.own;
-  const explain = () => toast.good(t('room.onlyHost'), t('room.onlyHostText'));
   return {
-    microphone: () => (isMuted && !me.maySpeak ? explain() : meeting.setMuted(!isMuted)),
-    camera: () => (!isVideoOn && !me.mayShow ? explain() : meeting.setVideo(!isVideoOn)),
+    microphone: () => meeting.setMuted(!isMuted),
+    camera: () => meeting.setVideo(!isVideoOn),
     hand: () => meeting.setHand(!isHandUp),
   };
 }
