@@ -146,7 +146,7 @@ CREATE TABLE live_recording (
   started_at timestamptz NOT NULL DEFAULT app_now(),
   stopped_at timestamptz,
   -- The draft that the tutor looks at, and that is published.
-  content_id bigint REFERENCES content,
+  content_id bigint REFERENCES content ON DELETE SET NULL,
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id, live_class_id) REFERENCES live_class (tenant_id, id),
   FOREIGN KEY (tenant_id, staff_id) REFERENCES staff (tenant_id, id),

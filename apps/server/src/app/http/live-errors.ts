@@ -40,4 +40,29 @@ export const liveErrors = {
     en: 'Give a link that begins with https:// and leads to Zoom, Google Meet, Microsoft Teams or Webex.',
     hi: 'https:// से शुरू होने वाला Zoom, Google Meet, Microsoft Teams या Webex का लिंक दें।',
   },
+  recording_not_ready: {
+    status: 409,
+    en: 'The lesson is still being made of this recording.',
+    hi: 'इस रिकॉर्डिंग से पाठ अभी बन रहा है।',
+  },
+  recording_running: {
+    status: 409,
+    en: 'This is being recorded now. Stop the recording first.',
+    hi: 'अभी रिकॉर्डिंग चल रही है। पहले उसे रोकें।',
+  },
+  recording_published: {
+    status: 409,
+    en: 'Students can see this lesson. Hide it under Lessons first.',
+    hi: 'यह पाठ विद्यार्थियों को दिख रहा है। पहले इसे पाठों में छिपाएँ।',
+  },
+  recording_not_failed: {
+    status: 409,
+    en: 'Nothing has gone wrong with this recording.',
+    hi: 'इस रिकॉर्डिंग में कोई गड़बड़ी नहीं हुई है।',
+  },
+  recording_gone: {
+    status: 409,
+    en: 'The files of this recording are not there any more.',
+    hi: 'इस रिकॉर्डिंग की फ़ाइलें अब नहीं रहीं।',
+  },
 } as const;

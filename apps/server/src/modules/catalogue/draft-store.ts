@@ -41,6 +41,18 @@ export async function updateActive(tx: Tx, contentId: number, isActive: boolean)
   await tx.updateTable('content').set({ is_active: isActive }).where('id', '=', contentId).execute();
 }
 
+export async function updateChapter(
+  tx: Tx,
+  contentId: number,
+  place: { chapter_id: number; position: number },
+): Promise<void> {
+  await tx
+    .updateTable('content')
+    .set({ chapter_id: place.chapter_id, position: place.position })
+    .where('id', '=', contentId)
+    .execute();
+}
+
 export async function updateAnnounced(tx: Tx, libraryId: number, isAnnounced: boolean): Promise<void> {
   await tx
     .updateTable('content_library')

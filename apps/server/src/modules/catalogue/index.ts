@@ -25,6 +25,7 @@ export type { ContentPublished } from './events.ts';
 export { findMediaState, type MediaState } from './find-media-state.ts';
 export { licenseCourse } from './license-course.ts';
 export { listChapterContents } from './list-contents.ts';
+export { moveDraft } from './move-draft.ts';
 export { orderContents } from './order-contents.ts';
 export { publishContent } from './publish-content.ts';
 export { removeDraft } from './remove-draft.ts';

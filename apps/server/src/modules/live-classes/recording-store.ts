@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/database.ts';
-
-export interface WhichClass {
-  tenantId: number;
-  liveClassId: number;
-}
+import type { WhichClass } from './domain/seat.ts';
 
 export interface WhichRecording {
   tenantId: number;

@@ -1,12 +1,8 @@
 import { notFound } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
-import {
-  insertRecording,
-  type RunningRecording,
-  selectRunning,
-  type WhichClass,
-} from '../recording-store.ts';
+import type { WhichClass } from '../domain/seat.ts';
+import { insertRecording, type RunningRecording, selectRunning } from '../recording-store.ts';
 
 /** Asked twice, it is the same recording. */
 export async function beginRecording(

@@ -10,5 +10,5 @@ export const enqueueMake = (tx: Tx, { tenantId, recordingId }: WhichRecording): 
     tx,
     makeTask,
     { tenantId, recordingId },
-    { key: `${makeTask}:${tenantId}:${recordingId}`, queue: makeTask },
+    { key: `${makeTask}:${tenantId}:${recordingId}`, queue: makeTask, keepsRunAt: true },
   );

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
-import { updateStopped, type WhichClass } from '../recording-store.ts';
+import type { WhichClass } from '../domain/seat.ts';
+import { updateStopped } from '../recording-store.ts';
 import { enqueueMake } from './make-task.ts';
 
 /** Ends the recording that runs, if one does; the lesson is made of it by a job. */
