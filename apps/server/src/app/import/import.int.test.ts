@@ -46,6 +46,7 @@ const demoCounts = {
   'quick quizzes': 16,
   worksheets: 12,
   submissions: 29,
+  'live classes': 12,
   announcements: 12,
   comments: 43,
 };
@@ -115,6 +116,10 @@ describe('the demo school in a new installation', { timeout: patience }, () => {
       'turned_in_at',
       'receipt',
       'added_at',
+      'starts_at',
+      'ends_at',
+      'reminded_at',
+      'connection_id',
     ];
     const changing = [...moments, 'password_hash', 'run_on'];
     expect(await readAllRows(one.pool, changing)).toEqual(await readAllRows(two.pool, changing));

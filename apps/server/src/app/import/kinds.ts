@@ -10,6 +10,7 @@ import { exercises } from './kinds/exercises.ts';
 import { families } from './kinds/families.ts';
 import { initialPassword } from './kinds/initial-password.ts';
 import { institutes } from './kinds/institutes.ts';
+import { liveClasses } from './kinds/live-classes.ts';
 import { papers } from './kinds/papers.ts';
 import { products } from './kinds/products.ts';
 import { questions } from './kinds/questions.ts';
@@ -40,6 +41,7 @@ export function kinds(options: { tenant: string | null }): readonly Kind<unknown
     quickQuizzes,
     activity,
     worksheets,
+    liveClasses,
     announcements,
   ];
 }
