@@ -9,7 +9,9 @@ Janode.Logger.setLevel('none');
 export interface JanusLink {
   readonly isUp: boolean;
   onChange(listener: (isUp: boolean) => void): () => void;
-  /** A new place to speak from. Waits a little for a server that is just coming. */
+  /** Waits a little for a server that is just coming. */
+  whenUp(): Promise<void>;
+  /** A new place to speak from. */
   attach(): Promise<VideoRoomHandle>;
   close(): Promise<void>;
 }
@@ -66,13 +68,15 @@ export function openJanusLink(to: { url: string; apiSecret: string }): JanusLink
   }
   const running = run();
 
-  async function whenUp(): Promise<Session> {
-    for (const until = performance.now() + waitMs; performance.now() < until; ) {
-      if (session) return session;
-      if (stop.signal.aborted) break;
-      await pause(25);
-    }
-    throw new MediaAway(fault);
+  async function whenUp(): Promise<void> {
+    const until = performance.now() + waitMs;
+    while (!session && !stop.signal.aborted && performance.now() < until) await pause(25);
+    if (!session) throw new MediaAway(fault);
+  }
+
+  async function attach(): Promise<VideoRoomHandle> {
+    if (!session) throw new MediaAway(fault);
+    return inTime('attach', session.attach(VideoRoom));
   }
 
   return {
@@ -83,7 +87,8 @@ export function openJanusLink(to: { url: string; apiSecret: string }): JanusLink
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    attach: async () => inTime('attach', (await whenUp()).attach(VideoRoom)),
+    whenUp,
+    attach,
     async close() {
       stop.abort();
       endLife('closed by us');

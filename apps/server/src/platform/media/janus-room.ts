@@ -43,6 +43,7 @@ export async function openJanusRoom(
     await Promise.all([...held].map(drop));
   };
 
+  await link.whenUp();
   const observer = await attach();
   try {
     await createUnlessThere(observer, room);
@@ -99,8 +100,9 @@ async function createUnlessThere(handle: VideoRoomHandle, room: JanusRoom): Prom
     bitrate_cap: true,
     fir_freq: 0,
     talking_events: true,
-    talking_packets_threshold: 25,
-    talking_level_threshold: 45,
+    // A fifth of a second of sound that is louder than a quiet room. Whoever shows it smooths it.
+    talking_packets_threshold: 10,
+    talking_level_threshold: 50,
     record: false,
     rec_dir: room.folder,
   });

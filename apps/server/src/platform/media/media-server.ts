@@ -31,12 +31,13 @@ export interface RoomEvents {
   /** The feed sends these tracks now; also when they change. */
   onTracks(feed: string, tracks: MediaTrack[]): void;
   onGone(feed: string): void;
+  /** Comes and goes with every pause between words. */
   onTalking(feed: string, isTalking: boolean): void;
 }
 
 export interface Publisher {
   readonly feed: string;
-  /** Takes an offer, answers it. A second offer begins the same feed anew. */
+  /** Takes an offer, answers it. A second one, from a new connection of the browser, begins the same feed anew. */
   offer(sdp: string): Promise<string>;
   /** Null: that was the last one. */
   trickle(candidate: IceCandidate | null): Promise<void>;
