@@ -52,24 +52,6 @@ export interface Devices {
   chosen: { microphone: string | null; camera: string | null; speaker: string | null };
 }
 
-export interface DebugStats {
-  received: readonly {
-    uid: string;
-    what: 'camera' | 'screen';
-    kind: 'audio' | 'video';
-    codec: string | null;
-    /** Zero for sound. */
-    framesDecoded: number;
-    bytesReceived: number;
-  }[];
-  sent: readonly {
-    what: 'camera' | 'screen';
-    kind: 'audio' | 'video';
-    codec: string | null;
-    bytesSent: number;
-  }[];
-}
-
 /** What a screen may ask of the meeting. Nothing here throws: what goes wrong shows in the view. */
 export interface Meeting {
   getView(): MeetingView;
@@ -86,8 +68,6 @@ export interface Meeting {
   getDevices(): Devices;
   chooseDevice(kind: 'microphone' | 'camera' | 'speaker', id: string): void;
   leave(): void;
-  /** For tests only: what is really received, by uid and kind. */
-  debugStats(): Promise<DebugStats>;
   /** Hosts only; the server refuses everybody else. */
   host: {
     setHostOnly(isOn: boolean): void;

@@ -85,8 +85,8 @@ export type News =
   /** Who is speaking now, the loudest or latest first. */
   | { t: 'speaking'; uids: string[] }
   | { t: 'published'; what: 'camera' | 'screen'; sdp: string }
-  /** Take it, and `answer` with the same serial. */
-  | { t: 'offer'; serial: number; sdp: string; streams: WatchedStream[] }
+  /** Take it, and `answer` with the same serial. New: it has nothing in common with the last one, begin with a fresh connection. */
+  | { t: 'offer'; serial: number; sdp: string; streams: WatchedStream[]; isNew?: true }
   | { t: 'chat-lines'; lines: ChatLine[]; isWhole: boolean }
   | { t: 'chat-hidden'; id: number }
   /** The host has switched it off at the server: the button should say so. */

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { ChatLine } from '@shala/meeting-protocol/news.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMeeting, pass, person } from './test-support/in-meeting.ts';
@@ -63,13 +64,14 @@ test('[G10] what is said during a break is sent on return, with the same key', a
   await at.welcome();
   expect(at.socket().all('chat')).toEqual([]);
   at.socket().tell({ t: 'chat-lines', lines: [line(1)], isWhole: true });
-  expect(
-    at
-      .socket()
-      .all('chat')
-      .map(({ text }) => text),
-  ).toEqual(['one', 'two']);
-  expect(at.socket().all('chat')[0]?.key).toBe(key);
+  expect(at.socket().all('chat')).toEqual([{ t: 'chat', key, text: 'one' }]);
+  const one = line(2, { uid: 'student-1', text: 'one', key: key ?? '' });
+  at.socket().tell({ t: 'chat-lines', lines: [one], isWhole: false });
+  // Not faster than the server takes them.
+  await pass(1_000);
+  expect(at.socket().all('chat')).toHaveLength(1);
+  await pass(200);
+  expect(at.socket().all('chat')[1]?.text).toBe('two');
   // The host spoke while I was away.
   expect(at.view().chat.unread).toBe(1);
 });
@@ -81,4 +83,39 @@ test('a line that the host hides goes, and a refused one does not stay', async (
   at.socket().tell({ t: 'refused', command: 'chat', reason: 'chat_closed' });
   expect(texts(at)).toEqual(['line 2']);
   expect(at.view().refusal).toMatchObject({ command: 'chat', reason: 'chat_closed' });
+});
+
+test('a line that came too fast is said again by itself', async () => {
+  const at = await inChat();
+  at.meeting.sendChat('quick');
+  at.socket().tell({ t: 'refused', command: 'chat', reason: 'too_fast' });
+  expect(at.view().refusal).toBeNull();
+  expect(texts(at)).toEqual(['quick']);
+  await pass(1_200);
+  expect(
+    new Set(
+      at
+        .socket()
+        .all('chat')
+        .map(({ key }) => key),
+    ).size,
+  ).toBe(1);
+  expect(at.socket().all('chat')).toHaveLength(2);
+});
+
+test('a line that is never answered does not hold up the next one', async () => {
+  const at = await inChat();
+  at.meeting.sendChat('lost');
+  at.meeting.sendChat('next');
+  for (let seconds = 0; seconds < 20; seconds += 1) {
+    at.socket().tell({ t: 'beat' });
+    await pass(1_000);
+  }
+  expect(
+    at
+      .socket()
+      .all('chat')
+      .map(({ text }) => text),
+  ).toEqual(['lost', 'lost', 'lost', 'next']);
+  expect(at.view().refusal).toMatchObject({ command: 'chat', reason: 'failed' });
 });

@@ -1,21 +1,31 @@
 import type { Command } from '@shala/meeting-protocol/commands.ts';
-import type { ChatLine, News, Person } from '@shala/meeting-protocol/news.ts';
+import type { ChatLine, News, Person, Refusal } from '@shala/meeting-protocol/news.ts';
 import type { MeetingView, RoomChatLine } from '../meeting.ts';
+
+/** The server takes one line a second of each student. */
+const lineEveryMs = 1_100;
+const patienceMs = 5_000;
+const mostTries = 3;
 
 /** The messages of the class. Lines of mine wait here until the server has told them to everybody. */
 export class Chat {
   private readonly say: (command: Command) => boolean;
   private readonly onChange: () => void;
+  private readonly onGivenUp: () => void;
   private lines: readonly ChatLine[] = [];
   private waiting: readonly RoomChatLine[] = [];
   private lastSeen: number | null = null;
   private unread = 0;
   private isOpen = false;
-  private sent = 0;
+  private written = 0;
+  /** Of the first that waits. */
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(say: (command: Command) => boolean, onChange: () => void) {
+  constructor(say: (command: Command) => boolean, onChange: () => void, onGivenUp: () => void) {
     this.say = say;
     this.onChange = onChange;
+    this.onGivenUp = onGivenUp;
   }
 
   get view(): MeetingView['chat'] {
@@ -25,9 +35,9 @@ export class Chat {
   send(text: string, me: Person | null): void {
     const trimmed = text.trim();
     if (trimmed === '' || me === null) return;
-    this.sent += 1;
+    this.written += 1;
     const line: RoomChatLine = {
-      id: -this.sent,
+      id: -this.written,
       uid: me.uid,
       name: me.name,
       role: me.role,
@@ -37,7 +47,7 @@ export class Chat {
       isOnItsWay: true,
     };
     this.waiting = [...this.waiting, line];
-    if (this.isOpen) this.say({ t: 'chat', key: line.key, text: line.text });
+    if (this.waiting.length === 1 && this.timer === undefined) this.sendFirst();
     this.onChange();
   }
 
@@ -50,21 +60,33 @@ export class Chat {
   /** The line broke: what is said now waits for the next list. */
   suspend(): void {
     this.isOpen = false;
+    this.wait(null);
+  }
+
+  /** Another process may have taken the line with it. The same key a second time is the same line to the server. */
+  resend(): void {
+    this.tries = 0;
+    this.sendFirst();
   }
 
   takeLines({ lines, isWhole }: Extract<News, { t: 'chat-lines' }>, myUid: string | null): void {
     const known = new Set(isWhole ? [] : this.lines.map((line) => line.id));
     const added = lines.filter((line) => !known.has(line.id));
     this.lines = [...(isWhole ? [] : this.lines), ...added].sort((a, b) => a.id - b.id);
+    const first = this.waiting[0];
     this.waiting = this.waiting.filter(
       (mine) => !lines.some(({ key, uid }) => key === mine.key && uid === myUid),
     );
+    if (first !== this.waiting[0]) this.goOn();
     const newest = this.lines.at(-1)?.id ?? 0;
     // What was said before I came is not news to me.
     const seen = this.lastSeen ?? newest;
     this.unread += added.filter((line) => line.id > seen && line.uid !== myUid).length;
     this.lastSeen = Math.max(seen, newest);
-    if (isWhole) this.open();
+    if (isWhole) {
+      this.isOpen = true;
+      this.resend();
+    }
     this.onChange();
   }
 
@@ -73,16 +95,40 @@ export class Chat {
     this.onChange();
   }
 
-  /** The server will not take what I said: it is taken off the screen again. */
-  takeRefusal(): void {
-    this.waiting = [];
+  /** A line that came too fast is said again later; others are taken off the screen, and the person is told. */
+  takeRefusal(reason: Refusal): 'later' | 'told' {
+    if (reason === 'too_fast') {
+      this.wait(lineEveryMs);
+      return 'later';
+    }
+    this.waiting = reason === 'chat_closed' ? [] : this.waiting.slice(1);
+    this.goOn();
     this.onChange();
+    return 'told';
   }
 
-  /** The same key a second time is the same line to the server. */
-  private open(): void {
-    this.isOpen = true;
-    for (const { key, text } of this.waiting) this.say({ t: 'chat', key, text });
+  private goOn(): void {
+    this.tries = 0;
+    this.wait(lineEveryMs);
+  }
+
+  private sendFirst(): void {
+    this.wait(null);
+    const first = this.waiting[0];
+    if (!this.isOpen || first === undefined) return;
+    if (this.tries >= mostTries) {
+      this.takeRefusal('failed');
+      this.onGivenUp();
+      return;
+    }
+    this.tries += 1;
+    this.say({ t: 'chat', key: first.key, text: first.text });
+    this.wait(patienceMs);
+  }
+
+  private wait(ms: number | null): void {
+    clearTimeout(this.timer);
+    this.timer = ms === null ? undefined : setTimeout(() => this.sendFirst(), ms);
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Command } from '@shala/meeting-protocol/commands.ts';
 import type { News } from '@shala/meeting-protocol/news.ts';
-import type { DebugStats, Devices, Meeting, MeetingOptions, MeetingView } from '../meeting.ts';
+import type { Devices, Meeting, MeetingOptions, MeetingView } from '../meeting.ts';
 import { type Browser, currentBrowser } from './browser.ts';
 import { Chat } from './chat.ts';
-import { readReceived, readSent } from './debug-stats.ts';
 import { OwnDevices } from './devices.ts';
 import { NetworkReader } from './network-reader.ts';
 import { Publishing, type Standing } from './publishing.ts';
@@ -57,7 +56,11 @@ class LiveMeeting implements Meeting {
     });
     this.screen = new ScreenShare({ browser, say, getStanding, onChange });
     this.watching = new Watching({ browser, say, getIceServers: () => this.iceServers, onChange });
-    this.chat = new Chat(say, () => this.store.change({ chat: this.chat.view }));
+    this.chat = new Chat(
+      say,
+      () => this.store.change({ chat: this.chat.view }),
+      () => this.refuse('chat', 'failed'),
+    );
     this.socket = new MeetingSocket({
       browser,
       url: socketUrl,
@@ -129,16 +132,6 @@ class LiveMeeting implements Meeting {
     this.finish('left');
   }
 
-  async debugStats(): Promise<DebugStats> {
-    return {
-      received: await readReceived(this.watching),
-      sent: [
-        ...readSent('camera', await this.publishing.getStats()),
-        ...readSent('screen', await this.screen.getStats()),
-      ],
-    };
-  }
-
   readonly host: Meeting['host'] = {
     setHostOnly: (isOn) => void this.socket.send({ t: 'host-only', isOn }),
     allow: (uid, { speak, show }) => void this.socket.send({ t: 'allow', uid, speak, show }),
@@ -185,7 +178,10 @@ class LiveMeeting implements Meeting {
       this.publishing.mutedByHost(kind);
     },
     'media-lost': () => this.loseMedia(),
-    'media-back': () => this.takeMedia(),
+    // After a welcome that said so already, it is no news.
+    'media-back': () => {
+      if (!this.store.get().isMediaUp) this.takeMedia();
+    },
     refused: (news) => this.takeRefusal(news),
   };
 
@@ -204,6 +200,7 @@ class LiveMeeting implements Meeting {
     const isHandSeen = this.roster.me?.handAt != null;
     if (this.isHandUp && !isHandSeen) this.socket.send({ t: 'hand', isUp: true });
     this.isHandUp ||= isHandSeen;
+    this.chat.resend();
     if (this.audioOnly.isOn) this.socket.send({ t: 'audio-only', isOn: true });
     if (isMediaUp) this.takeMedia();
     else this.loseMedia();
@@ -233,11 +230,14 @@ class LiveMeeting implements Meeting {
   }
 
   private takeRefusal({ command, reason }: Extract<News, { t: 'refused' }>): void {
-    if (command === 'chat') this.chat.takeRefusal();
+    if (command === 'chat' && this.chat.takeRefusal(reason) === 'later') return;
+    // The server does not know that I send: the connection broke at its side only.
+    const isUnknownSender = command === 'self' && !this.isForbidden('maySpeak');
+    if (isUnknownSender) this.publishing.beginAnew();
+    else this.refuse(command, reason);
     if (command === 'publish' && reason !== 'media_away') {
       (this.publishing.isAwaiting ? this.publishing : this.screen).takeRefusal();
     }
-    this.refuse(command, reason);
   }
 
   private isForbidden(right: 'maySpeak' | 'mayShow'): boolean {
@@ -256,6 +256,7 @@ class LiveMeeting implements Meeting {
   private finish(over: NonNullable<MeetingView['over']>): void {
     clearInterval(this.sampling);
     this.isLineUp = false;
+    this.chat.suspend();
     this.devices.close();
     this.publishing.close();
     this.screen.close();

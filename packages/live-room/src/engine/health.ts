@@ -20,10 +20,12 @@ export function watchHealth(connection: RTCPeerConnection, onBroken: () => void)
   });
 }
 
+export type IceCandidate = RTCIceCandidateInit & { candidate: string };
+
 /** The shape in which candidates travel; an empty one says nothing that `null` does not. */
 export function tellCandidates(
   connection: RTCPeerConnection,
-  tell: (candidate: (RTCIceCandidateInit & { candidate: string }) | null) => void,
+  tell: (candidate: IceCandidate | null) => void,
 ): void {
   connection.addEventListener('icecandidate', ({ candidate }) => {
     if (candidate === null) return tell(null);

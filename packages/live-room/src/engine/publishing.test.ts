@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMeeting, pass, person, settle } from './test-support/in-meeting.ts';
 
@@ -206,11 +207,14 @@ test('a microphone that is pulled out is replaced by what is left, or the fault 
   expect(view().own).toMatchObject({ isMuted: true, hasMicrophone: false, deviceFault: 'missing' });
 });
 
-test('candidates of each connection are told with its name', async () => {
+test('candidates are told with the name of their connection, once the server knows it', async () => {
   const { welcome, socket, connections } = openMeeting(speaker, { start: both });
   await welcome();
   connections[0]?.finds('candidate:1');
   connections[0]?.finds('');
+  expect(socket().all('trickle')).toEqual([]);
+  socket().tell({ t: 'published', what: 'camera', sdp: 'fine' });
+  await settle();
   connections[0]?.finds(null);
   expect(socket().all('trickle')).toMatchObject([
     { pc: 'camera', candidate: { candidate: 'candidate:1', sdpMid: '0' } },
@@ -255,4 +259,13 @@ test('a refused offer switches off what was to be sent', async () => {
   expect(view().refusal).toMatchObject({ command: 'publish', reason: 'offer_refused' });
   expect(live()).toEqual([]);
   expect(devices.given[1]?.readyState).toBe('ended');
+});
+
+test('a server that does not know that I send is sent to anew', async () => {
+  const { welcome, socket, view } = openMeeting(speaker, { start: { isMuted: false } });
+  await welcome();
+  socket().tell({ t: 'refused', command: 'self', reason: 'not_allowed' });
+  await settle();
+  expect(socket().all('publish')).toHaveLength(2);
+  expect(view().refusal).toBeNull();
 });

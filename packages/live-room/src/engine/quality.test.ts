@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkReader } from './network-reader.ts';
 import { AudioOnlySwitch, gradeSample, type NetworkSample, type Quality, QualityMeter } from './quality.ts';
@@ -109,7 +110,7 @@ test('[G10] in a meeting on a poor network pictures are given up by themselves, 
   const me = person('student-1');
   const { welcome, socket, connections, view } = openMeeting(me);
   await welcome();
-  socket().tell({ t: 'offer', serial: 1, sdp: '0 audio', streams: [] });
+  socket().tell({ t: 'offer', serial: 1, isNew: true, sdp: '0 audio', streams: [] });
   await settle();
   let received = 0;
   let lost = 0;

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMeeting, pass, person, settle } from './test-support/in-meeting.ts';
 
@@ -89,6 +90,17 @@ test('when the media server is back, what was sent is sent again', async () => {
       .map(({ what }) => what),
   ).toEqual(['camera', 'screen', 'screen', 'camera']);
   expect(live()).toHaveLength(2);
+});
+
+test('[G10] another process leads: welcomed again on the same line, one offer is made and no token is used twice', async () => {
+  const { welcome, socket, live } = openMeeting(host, { start: { isMuted: false } });
+  await welcome();
+  await welcome();
+  socket().tell({ t: 'media-back' });
+  await settle();
+  expect(socket().all('publish')).toHaveLength(2);
+  expect(socket().all('chat-join')).toHaveLength(1);
+  expect(live()).toHaveLength(1);
 });
 
 test('without a media server nothing is offered until there is one', async () => {

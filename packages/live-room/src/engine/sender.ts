@@ -1,6 +1,6 @@
 import type { Command } from '@shala/meeting-protocol/commands.ts';
 import type { Browser } from './browser.ts';
-import { tellCandidates, watchHealth } from './health.ts';
+import { type IceCandidate, tellCandidates, watchHealth } from './health.ts';
 import { tuneSpeech } from './sdp.ts';
 
 type Kind = 'audio' | 'video';
@@ -29,6 +29,8 @@ export class Sender {
   private isQuietInSilence = false;
   /** Answers carry no number: they come in the order of the offers, and only the last one counts. */
   private awaited = 0;
+  /** Found before the server knew of the connection; without its answer they are of no use to anybody. */
+  private candidates: (IceCandidate | null)[] = [];
   private patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: SenderOptions) {
@@ -64,7 +66,9 @@ export class Sender {
       this.lines.set(kind, line);
     }
     tellCandidates(connection, (candidate) => {
-      if (connection === this.connection) say({ t: 'trickle', pc: what, candidate });
+      if (connection !== this.connection) return;
+      if (connection.signalingState === 'stable') say({ t: 'trickle', pc: what, candidate });
+      else this.candidates.push(candidate);
     });
     watchHealth(connection, () => {
       if (connection === this.connection) onBroken();
@@ -96,6 +100,10 @@ export class Sender {
     const { connection } = this;
     if (this.awaited > 0 || connection?.signalingState !== 'have-local-offer') return;
     await connection.setRemoteDescription({ type: 'answer', sdp: tuneSpeech(sdp, this.isQuietInSilence) });
+    if (connection !== this.connection) return;
+    for (const candidate of this.candidates.splice(0)) {
+      this.options.say({ t: 'trickle', pc: this.options.what, candidate });
+    }
   }
 
   async getStats(): Promise<RTCStatsReport | null> {
@@ -119,6 +127,7 @@ export class Sender {
     const { connection } = this;
     this.connection = null;
     this.lines = new Map();
+    this.candidates = [];
     connection?.close();
   }
 }

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { ApiError } from '@shala/api-client/api-error.ts';
 import { closeCodes } from '@shala/meeting-protocol/news.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -92,10 +93,11 @@ test('three beats without an answer are a lost line', async () => {
 });
 
 test('a hidden tab whose timers run once a minute stays in class as long as beats are answered', async () => {
-  const { sockets, socket, welcome, view } = openMeeting(me);
+  const { sockets, socket, network, welcome, view } = openMeeting(me);
   await welcome();
-  window.dispatchEvent(new Event('blur'));
-  document.dispatchEvent(new Event('visibilitychange'));
+  // In a page this is the window.
+  for (const event of ['blur', 'pagehide', 'visibilitychange', 'freeze'])
+    network.dispatchEvent(new Event(event));
   for (let minute = 0; minute < 5; minute += 1) {
     // The clock runs on while the timer is held back; then it fires once.
     vi.setSystemTime(Date.now() + 55_000);

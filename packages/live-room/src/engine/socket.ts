@@ -105,11 +105,13 @@ export class MeetingSocket {
   }
 
   private takeWelcome(news: Extract<News, { t: 'welcome' }>): void {
+    // Another process leads the room now, and the line has held: the messages are still open.
+    const isSecond = this.isWelcomed;
     this.isWelcomed = true;
     this.wasEverWelcomed = true;
     this.failures = 0;
     this.options.onNews(news);
-    this.send({ t: 'chat-join', token: this.chatToken });
+    if (!isSecond) this.send({ t: 'chat-join', token: this.chatToken });
   }
 
   private knock(): void {

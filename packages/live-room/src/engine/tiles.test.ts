@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { person } from './test-support/in-meeting.ts';
 import { chooseTiles, rememberSpeakers } from './tiles.ts';

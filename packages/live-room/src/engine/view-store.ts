@@ -1,6 +1,6 @@
 import type { MeetingView } from '../meeting.ts';
 
-export const firstView: MeetingView = {
+const firstView: MeetingView = {
   phase: 'loading',
   over: null,
   isReconnecting: false,

@@ -59,7 +59,9 @@ export class Watching {
   }
 
   private async answer(offer: Offer): Promise<void> {
-    const connection = this.connectionFor();
+    const connection = offer.isNew ? this.begin() : this.connection;
+    // An offer for a connection that is given up already; a new one is on its way.
+    if (connection === null || this.isStale) return;
     await connection.setRemoteDescription({ type: 'offer', sdp: offer.sdp });
     await connection.setLocalDescription();
     const sdp = connection.localDescription?.sdp;
@@ -69,8 +71,7 @@ export class Watching {
     this.show();
   }
 
-  private connectionFor(): RTCPeerConnection {
-    if (this.connection !== null && !this.isStale) return this.connection;
+  private begin(): RTCPeerConnection {
     this.connection?.close();
     this.isStale = false;
     const { browser, say, getIceServers } = this.options;

@@ -96,7 +96,6 @@ export function openFakeMeeting(more: Partial<MeetingView> = {}): FakeMeeting {
     }),
     chooseDevice: remember('chooseDevice'),
     leave: remember('leave'),
-    debugStats: async () => ({ received: [], sent: [] }),
     host: {
       setHostOnly: remember('setHostOnly'),
       allow: remember('allow'),

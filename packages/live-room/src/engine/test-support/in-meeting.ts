@@ -105,5 +105,3 @@ export function openMeeting(
     view: () => meeting.getView(),
   };
 }
-
-export type InMeeting = ReturnType<typeof openMeeting>;
