@@ -1,0 +1,43 @@
+import type { RedisClient } from '#platform/redis.ts';
+
+export interface Bus {
+  publish(topic: string, message: object): void;
+  /** Hears the topic from now on. */
+  listen(topic: string): Promise<void>;
+  ignore(topic: string): void;
+  close(): void;
+}
+
+interface Ears {
+  hear(topic: string, message: unknown): void;
+  /** The connection was away: something may have been missed. */
+  onGap(): void;
+  onError(error: unknown): void;
+}
+
+/** Between the processes of an installation: quick, and nothing that must not be lost. */
+export function openBus(redis: RedisClient, { hear, onGap, onError }: Ears): Bus {
+  const prefix = redis.options.keyPrefix ?? '';
+  // A wish to hear waits as long as it takes: given up, the rooms of this process would stay deaf.
+  const subscriber = redis.duplicate({
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: null,
+    commandTimeout: undefined,
+    connectionName: `${prefix}meetings`,
+  });
+  subscriber.on('error', onError);
+  subscriber.once('ready', () => subscriber.on('ready', onGap));
+  subscriber.on('message', (channel, text) => hear(channel.slice(prefix.length), JSON.parse(text)));
+  return {
+    publish: (topic, message) => void publishOn(redis, topic, message).catch(onError),
+    async listen(topic) {
+      await subscriber.subscribe(prefix + topic);
+    },
+    ignore: (topic) => void subscriber.unsubscribe(prefix + topic).catch(onError),
+    close: () => subscriber.disconnect(),
+  };
+}
+
+export async function publishOn(redis: RedisClient, topic: string, message: object): Promise<void> {
+  await redis.publish((redis.options.keyPrefix ?? '') + topic, JSON.stringify(message));
+}
