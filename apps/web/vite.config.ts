@@ -36,7 +36,7 @@ export default defineConfig({
       '^/api/': toApi,
       '^/net/': toApi,
       '^/[Ss][Tt][Uu][Dd][Ee][Nn][Tt]([Rr][Ee][Pp][Oo][Rr][Tt])?/': toApi,
-      '^/([Pp]roduct|[Mm]aster)/': toApi,
+      '^/([Pp]roduct|[Mm]aster|[Tt]utor)/': toApi,
       // The same address is a page when it is opened and a call when it is posted to.
       '^/digest/': { ...toApi, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
       // Pages of the same name have a number or nothing behind them.
@@ -45,6 +45,7 @@ export default defineConfig({
       '^/console(/|$)': { ...toApi, target: `http://127.0.0.1:${consolePort}` },
       '^/healthz': toApi,
       '^/cable': toApi,
+      '^/meeting': toApi,
     },
   },
   build: {

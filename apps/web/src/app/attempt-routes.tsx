@@ -1,21 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { learnerRoles } from '#shared/session/access.ts';
-import { getSession } from '#shared/session/session.ts';
-import { loadMoreTexts } from '#shared/texts/texts.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readId, withPlace } from './read-ids.ts';
-import { root } from './root-route.tsx';
-
-/** The question panel has the whole screen, whichever door led to it. */
-const attempt = createRoute({
-  getParentRoute: () => root,
-  id: 'attempt',
-  staticData: { roles: learnerRoles },
-  beforeLoad: () => {
-    if (!getSession().isAuthenticated) throw redirect({ to: '/auth/login', replace: true });
-  },
-  loader: loadMoreTexts,
-  component: lazyRouteComponent(() => import('#pages/attempt-layout.tsx'), 'AttemptLayout'),
-});
+import { wholeScreen } from './whole-screen-route.tsx';
 
 const withCourse = ({ course }: Record<string, unknown>): { course?: number } => {
   const id = readId(course);
@@ -23,14 +8,14 @@ const withCourse = ({ course }: Record<string, unknown>): { course?: number } =>
 };
 
 const exerciseExam = createRoute({
-  getParentRoute: () => attempt,
+  getParentRoute: () => wholeScreen,
   path: '/practice/exercise/$exerciseId/exam',
   validateSearch: withPlace,
   component: lazyRouteComponent(() => import('#pages/exercise-exam-page.tsx'), 'ExerciseExamPage'),
 });
 
 const exerciseResults = createRoute({
-  getParentRoute: () => attempt,
+  getParentRoute: () => wholeScreen,
   path: '/practice/exercise/$exerciseId/exam/results',
   validateSearch: withPlace,
   component: lazyRouteComponent(() => import('#pages/exercise-exam-page.tsx'), 'ExerciseResultsPage'),
@@ -39,21 +24,21 @@ const exerciseResults = createRoute({
 const PaperExamPage = lazyRouteComponent(() => import('#pages/paper-exam-page.tsx'), 'PaperExamPage');
 
 const paperExam = createRoute({
-  getParentRoute: () => attempt,
+  getParentRoute: () => wholeScreen,
   path: '/practice/paper/$paperId/exam',
   validateSearch: withCourse,
   component: PaperExamPage,
 });
 
 const paperAttemptExam = createRoute({
-  getParentRoute: () => attempt,
+  getParentRoute: () => wholeScreen,
   path: '/practice/paper/$paperId/exam/$attemptId',
   validateSearch: withCourse,
   component: PaperExamPage,
 });
 
 const paperResults = createRoute({
-  getParentRoute: () => attempt,
+  getParentRoute: () => wholeScreen,
   path: '/practice/paper/$paperId/exam/results',
   validateSearch: withCourse,
   component: lazyRouteComponent(() => import('#pages/paper-exam-page.tsx'), 'PaperResultsPage'),
@@ -62,18 +47,19 @@ const paperResults = createRoute({
 const quizPath = '/learn/$subjectId/chapter/$chapterId/content/$contentId/quick_quiz';
 
 const quickQuiz = createRoute({
-  getParentRoute: () => attempt,
+  getParentRoute: () => wholeScreen,
   path: quizPath,
   component: lazyRouteComponent(() => import('#pages/quick-quiz-page.tsx'), 'QuickQuizPage'),
 });
 
 const quickQuizResults = createRoute({
-  getParentRoute: () => attempt,
+  getParentRoute: () => wholeScreen,
   path: `${quizPath}/results`,
   component: lazyRouteComponent(() => import('#pages/quick-quiz-page.tsx'), 'QuickQuizResultsPage'),
 });
 
-export const attemptRoutes = attempt.addChildren([
+/** The question panel, whichever door led to it. */
+export const attemptRoutes = [
   exerciseExam,
   exerciseResults,
   paperExam,
@@ -81,4 +67,4 @@ export const attemptRoutes = attempt.addChildren([
   paperResults,
   quickQuiz,
   quickQuizResults,
-]);
+];

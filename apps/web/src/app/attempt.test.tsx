@@ -29,7 +29,7 @@ const wasAsked = (path: string) => school.asked.some((asked) => asked.path === p
 beforeAll(
   () =>
     Promise.all([
-      import('#pages/attempt-layout.tsx'),
+      import('#pages/whole-screen-layout.tsx'),
       import('#pages/paper-exam-page.tsx'),
       import('#pages/quick-quiz-page.tsx'),
       import('@shala/ui/dialog-body.tsx'),

@@ -6,6 +6,7 @@ import { announcementRoutes } from './announcement-routes.tsx';
 import { attemptRoutes } from './attempt-routes.tsx';
 import { authRoutes } from './auth-routes.tsx';
 import { leaderboardRoute } from './leaderboard-route.tsx';
+import { liveClassRoute, meetingRoute } from './live-class-routes.tsx';
 import { main } from './main-route.tsx';
 import { PageFault } from './page-fault.tsx';
 import { ordersRoute, paymentRoutes } from './payment-routes.tsx';
@@ -15,6 +16,7 @@ import { reportError } from './report-error.ts';
 import { root } from './root-route.tsx';
 import { storeRoutes } from './store-routes.tsx';
 import { unbuiltAreas } from './unbuilt-areas.ts';
+import { wholeScreen } from './whole-screen-route.tsx';
 import { worksheetRoutes } from './worksheet-routes.tsx';
 
 declare module '@tanstack/react-router' {
@@ -165,11 +167,12 @@ const routeTree = root.addChildren([
     ...progressRoutes,
     ...announcementRoutes,
     ...worksheetRoutes,
+    liveClassRoute,
     ...storeRoutes,
     ordersRoute,
     ...unbuilt,
   ]),
-  attemptRoutes,
+  wholeScreen.addChildren([...attemptRoutes, meetingRoute]),
   paymentRoutes,
   elsewhere,
   ...gallery,

@@ -2,7 +2,6 @@ import type { TextId } from '#shared/texts/texts.ts';
 
 /** Places the navigation already knows. Building one means: add its route, take its line out here. */
 export const unbuiltAreas = {
-  '/live-class': 'nav.liveClass',
   '/my-profile': 'nav.profile',
   '/settings': 'nav.settings',
 } satisfies Record<string, TextId>;

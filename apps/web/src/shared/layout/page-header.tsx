@@ -13,6 +13,8 @@ export interface PageHeader {
   readonly backTo?: string | undefined;
   /** The name of the search box; no box without it. */
   readonly searchLabel?: string | undefined;
+  /** How long the typing must rest, in ms, where it is not the usual time. */
+  readonly searchDelay?: number | undefined;
   /** A subject's page wears its icon in its colour. */
   readonly icon?: string | undefined;
   readonly colour?: SubjectColour | undefined;
@@ -57,9 +59,9 @@ interface PageSearch {
 }
 
 /** For pages whose heading comes with what they search. */
-export function usePageSearch(): PageSearch {
+export function usePageSearch(delay = SEARCH_DELAY): PageSearch {
   const { search, setSearch } = useHeaderState();
-  const settled = useDebounced(search.trim(), SEARCH_DELAY);
+  const settled = useDebounced(search.trim(), delay);
   // Clearing needs no rest: an empty box shows everything at once.
   return { search: search.trim() === '' ? '' : settled, clearSearch: () => setSearch('') };
 }
@@ -78,5 +80,5 @@ export function usePageHeader(wanted: PageHeader): PageSearch {
   // The next page starts with an empty box.
   useEffect(() => () => setSearch(''), [setSearch]);
 
-  return usePageSearch();
+  return usePageSearch(wanted.searchDelay);
 }

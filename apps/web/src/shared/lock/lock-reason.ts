@@ -15,6 +15,7 @@ export function lockReason(
 ): string {
   if (isExpired) return t('lock.expired', { course: shortName });
   if (what === 'lock.practiceTitle') return t('lock.practiceTrial');
+  if (what === 'lock.liveTitle') return t('lock.liveTrial');
   return kind === 'exam' ? t('lock.examTrial', { course: shortName }) : t('lock.trial');
 }
 

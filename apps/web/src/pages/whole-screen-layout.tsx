@@ -4,8 +4,8 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { useSessionActivity } from '#shared/realtime/use-session-activity.ts';
 import { Guard } from './guard.tsx';
 
-/** The whole screen for the question panel: no navigation, and a bar of its own for a lost network. */
-export function AttemptLayout() {
+/** The whole screen for a question panel or a live class: no navigation, and its own word about a lost network. */
+export function WholeScreenLayout() {
   return (
     <Guard>
       <QueryClientProvider client={queryClient}>
