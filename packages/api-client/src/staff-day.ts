@@ -19,8 +19,23 @@ export interface Waiting {
   readonly lines: readonly WaitingLine[];
 }
 
-/** What waits for the person who is signed in. */
-export async function getStaffDay(transport: Transport, signal?: AbortSignal): Promise<Waiting[]> {
+export interface TodaysClass {
+  readonly id: number;
+  readonly title: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** Its room is open, and this person may host it. */
+  readonly canHost: boolean;
+}
+
+export interface StaffDay {
+  readonly waiting: readonly Waiting[];
+  /** Taught today by the person and not over yet, the next first. */
+  readonly classes: readonly TodaysClass[];
+}
+
+/** What waits for the person who is signed in, and what they teach live today. */
+export async function getStaffDay(transport: Transport, signal?: AbortSignal): Promise<StaffDay> {
   const answer = await transport.send<ResponseOf<typeof staffDay>>({
     family: 'main',
     method: 'GET',
@@ -28,7 +43,7 @@ export async function getStaffDay(transport: Transport, signal?: AbortSignal): P
     signal,
   });
   const now = Date.parse(answer.server_now);
-  return answer.waiting.map(({ kind, count, lines }) => ({
+  const waiting = answer.waiting.map(({ kind, count, lines }) => ({
     kind,
     count,
     lines: lines.map((line) => ({
@@ -42,4 +57,12 @@ export async function getStaffDay(transport: Transport, signal?: AbortSignal): P
       age: now - Date.parse(line.oldest_at),
     })),
   }));
+  const classes = answer.classes.map((one) => ({
+    id: one.id,
+    title: one.title,
+    startsAt: one.starts_at,
+    endsAt: one.ends_at,
+    canHost: one.can_host,
+  }));
+  return { waiting, classes };
 }

@@ -26,6 +26,7 @@ test('shows what waits by subject with the age of the oldest, and the way to the
     status: 200,
     body: {
       server_now: '2026-11-15T06:00:00.000Z',
+      classes: [],
       waiting: [
         {
           kind: 'answers',
@@ -65,8 +66,37 @@ test('a failure is told with another try', async () => {
   await screen.findByText('This did not load');
   school.answer(staffPaths.day, () => ({
     status: 200,
-    body: { waiting: [], server_now: '2026-11-15T06:00:00.000Z' },
+    body: { waiting: [], classes: [], server_now: '2026-11-15T06:00:00.000Z' },
   }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Nothing waits for you');
+});
+
+test("today's classes stand above what waits, and the one that is open can be started", async () => {
+  const todays = (id: number, title: string, more: object) => ({
+    id,
+    title,
+    starts_at: '2026-11-15T11:00:00.000Z',
+    ends_at: '2026-11-15T12:00:00.000Z',
+    can_host: false,
+    ...more,
+  });
+  school.answer(staffPaths.day, () => ({
+    status: 200,
+    body: {
+      waiting: [],
+      classes: [todays(7, 'Cubes', { can_host: true }), todays(8, 'Roots', {})],
+      server_now: '2026-11-15T10:55:00.000Z',
+    },
+  }));
+  await openConsole('/');
+  const panel = within(await screen.findByRole('list', { name: "Today's live classes" }));
+  const [cubes, roots] = panel.getAllByRole('listitem');
+  expect(cubes?.textContent).toContain('4:30 pm – 5:30 pm');
+  expect(panel.getByRole('link', { name: 'Start class: Cubes' }).getAttribute('href')).toBe(
+    '/console/live/7/room',
+  );
+  expect(roots?.textContent).not.toContain('Start class');
+  expect(panel.getByRole('link', { name: 'Roots' }).getAttribute('href')).toBe('/console/live/8');
+  expect(screen.queryByText('Nothing waits for you')).toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { StaffRole } from '@shala/api-client/staff.ts';
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { areas } from '#shared/layout/areas.tsx';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { announcementRoutes } from './announcement-routes.tsx';
 import { brandRoutes } from './brand-routes.tsx';
 import { dayRoutes } from './day-routes.tsx';
 import { desk } from './desk-route.tsx';
+import { liveRoom, liveRoutes } from './live-routes.tsx';
 import { markingRoutes } from './marking-routes.tsx';
 import { PageFault } from './page-fault.tsx';
 import { peopleRoutes } from './people-routes.tsx';
@@ -15,7 +15,6 @@ import { schoolRoutes } from './school-routes.tsx';
 import { shopRoutes } from './shop-routes.tsx';
 import { staffSessionRoutes } from './staff-session-routes.tsx';
 import { teachingRoutes } from './teaching-routes.tsx';
-import { unbuiltAreas } from './unbuilt-areas.ts';
 import { worksheetRoutes } from './worksheet-routes.tsx';
 
 declare module '@tanstack/react-router' {
@@ -29,19 +28,6 @@ declare module '@tanstack/react-router' {
     isWide?: boolean;
   }
 }
-
-const OpensSoonPage = lazyRouteComponent(() => import('#pages/opens-soon-page.tsx'), 'OpensSoonPage');
-
-const unbuilt = areas
-  .filter(({ path }) => unbuiltAreas.includes(path))
-  .map(({ path, text, roles }) =>
-    createRoute({
-      getParentRoute: () => desk,
-      path,
-      staticData: { roles },
-      component: () => <OpensSoonPage area={text} />,
-    }),
-  );
 
 /** Every path nobody knows leads home. */
 const elsewhere = createRoute({
@@ -63,10 +49,11 @@ const routeTree = root.addChildren([
     ...questionRoutes,
     ...worksheetRoutes,
     ...announcementRoutes,
+    ...liveRoutes,
     ...shopRoutes,
     ...brandRoutes,
-    ...unbuilt,
   ]),
+  liveRoom,
   elsewhere,
 ]);
 

@@ -3,6 +3,7 @@ import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { dayQuery } from '#features/day/day-query.ts';
+import { TodayPanel } from '#features/day/today-panel.tsx';
 import { WaitingPanel } from '#features/day/waiting-panel.tsx';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
@@ -10,7 +11,7 @@ import { useStaff } from '#shared/session/session.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import styles from './day-page.module.css';
 
-/** What waits for the person who is signed in, the oldest first. */
+/** What the person teaches live today, and what waits for them, the oldest first. */
 export function DayPage() {
   const t = useTexts();
   const staff = useStaff();
@@ -29,7 +30,9 @@ export function DayPage() {
       </DeskPage>
     );
   }
-  if (data.every(({ count }) => count === 0)) {
+  const { waiting, classes } = data;
+  const isQuiet = waiting.every(({ count }) => count === 0);
+  if (isQuiet && classes.length === 0) {
     return (
       <DeskPage>
         <EmptyState title={t('day.emptyTitle')} text={t('day.emptyText')} />
@@ -38,9 +41,10 @@ export function DayPage() {
   }
   return (
     <DeskPage>
+      {classes.length > 0 ? <TodayPanel classes={classes} /> : null}
       <div className={styles.panels}>
         {/* What waits stands first. */}
-        {[...data.filter(({ count }) => count > 0), ...data.filter(({ count }) => count === 0)].map(
+        {[...waiting.filter(({ count }) => count > 0), ...waiting.filter(({ count }) => count === 0)].map(
           (part) => (
             <WaitingPanel key={part.kind} {...part} />
           ),

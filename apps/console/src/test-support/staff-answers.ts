@@ -35,7 +35,7 @@ const usual: Answers = {
   [staffPaths.login]: ok({ staff: wireStaff('tutor'), token: wireTokens }),
   [staffPaths.me]: ok({ staff: wireStaff('tutor') }),
   [staffPaths.logout]: ok({ success: true }),
-  [staffPaths.day]: ok({ waiting: [], server_now: '2026-11-15T06:00:00.000Z' }),
+  [staffPaths.day]: ok({ waiting: [], classes: [], server_now: '2026-11-15T06:00:00.000Z' }),
   '/api/v1/client_errors': ok({ success: true }),
 };
 

@@ -1,7 +1,7 @@
-import { ApiError } from '@shala/api-client/api-error.ts';
 import { useBusy } from '@shala/app-kit/use-busy.ts';
 import { toast } from '@shala/ui/toast-store.ts';
 import { type TextId, useTexts } from '../texts/texts.ts';
+import { tellRefusal } from './tell-refusal.ts';
 
 interface Saving {
   isBusy: boolean;
@@ -21,8 +21,7 @@ export function useSaving(): Saving {
         toast.good(t(done));
         isDone = true;
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        toast.bad(t('saving.failed'), error.status === 0 ? t('error.noConnection') : error.message);
+        tellRefusal(t, error);
       }
     });
     return isDone;

@@ -25,7 +25,7 @@ export interface Area {
 }
 
 /** The areas of the console, who sees them, and the key that leads there. */
-export const areas: readonly Area[] = [
+const areas: readonly Area[] = [
   { path: '/', text: 'nav.day', Icon: Sun, letter: 'd', roles: everybody, group: 'work' },
   {
     path: '/marking',
