@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Becomes a Janus with everything of it in one folder: scripts/lib/run-janus.sh FOLDER [SOCKET]
-# The service is one of these; tests that kill a media server run one of their own.
+# The service is one of these; tests that kill a media server run one of their own. Keys come from MEDIA_API_SECRET and
+# MEDIA_ADMIN_KEY, or from the checkout's secrets.
 set -euo pipefail
 # shellcheck source=scripts/lib/common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -25,7 +26,7 @@ general: {
   transports_folder = "$library/transports"
   events_folder = "$library/events"
   loggers_folder = "$library/loggers"
-  api_secret = "$(secret media-api)"
+  api_secret = "${MEDIA_API_SECRET:-$(secret media-api)}"
   session_timeout = 60
   reclaim_session_timeout = 0
   recordings_tmp_ext = "tmp"
@@ -41,7 +42,7 @@ loggers: { disable = "libjanus_jsonlog.so" }
 events: { broadcast = false }
 CONF
 cat >"$folder/conf/janus.plugin.videoroom.jcfg" <<CONF
-general: { admin_key = "$(secret media-admin)"  lock_rtp_forward = true  string_ids = true  events = false }
+general: { admin_key = "${MEDIA_ADMIN_KEY:-$(secret media-admin)}"  lock_rtp_forward = true  string_ids = true  events = false }
 CONF
 # "ws" must be on for the unix socket too; no TCP port is opened then. The origin keeps pages out all the same.
 cat >"$folder/conf/janus.transport.websockets.jcfg" <<CONF
