@@ -1,5 +1,4 @@
 import { useOnline } from '@shala/app-kit/use-online.ts';
-import CircleDot from 'lucide-react/icons/circle-dot';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import MicOff from 'lucide-react/icons/mic-off';
 import Signal from 'lucide-react/icons/signal-low';
@@ -23,10 +22,9 @@ export function Banners({ onExtend }: { onExtend: ((minutes: number) => void) | 
   return (
     <div className={styles.banners}>
       <Connection />
-      <Recording />
-      <Network />
-      <Devices />
       <Voices />
+      <Devices />
+      <Network />
       {isHost && onExtend ? <EndsSoon onExtend={onExtend} /> : null}
     </div>
   );
@@ -54,18 +52,6 @@ function Connection() {
     <Banner tone="wait" icon={<LoaderCircle aria-hidden="true" className={styles.turning} />}>
       {t('room.mediaAway')}
     </Banner>
-  );
-}
-
-/** On a phone the sign in the bar has little room: the words stand here for as long as it lasts. */
-function Recording() {
-  const t = useRoomTexts();
-  const { view } = useRoom();
-  if (!view.state?.recordingSince) return null;
-  return (
-    <div className={styles.onPhone}>
-      <Banner icon={<CircleDot aria-hidden="true" />}>{t('room.recordingOn')}</Banner>
-    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { useRef } from 'react';
 import { useRoomTexts } from '../room-texts.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { colourIdOf } from './people.ts';
+import { RecordingSign } from './recording-sign.tsx';
 import { useRoom } from './room-context.ts';
 import styles from './stage.module.css';
 import { Tile } from './tile.tsx';
@@ -32,17 +33,21 @@ export function Stage({ person }: { person: Person | null }) {
           <Tile person={me} isSelfView />
         </div>
       )}
+      <RecordingSign className={styles.recording} />
       <FullScreenButton target={section} className={styles.full ?? ''} />
     </section>
   );
 }
 
+/** The board before the lesson: nothing on it but that the teacher is coming. */
 function Waiting() {
   const t = useRoomTexts();
   return (
     <div className={styles.waiting}>
-      <h2>{t('room.waitingForHost')}</h2>
-      <p>{t('room.waitingForHostText')}</p>
+      <div className={styles.board}>
+        <h2>{t('room.waitingForHost')}</h2>
+        <p>{t('room.waitingForHostText')}</p>
+      </div>
     </div>
   );
 }
@@ -62,7 +67,7 @@ function OnStage({ person, isSpeaking }: { person: Person; isSpeaking: boolean }
       {screen ? (
         <VideoView stream={screen} isWhole label={t('room.screenOf', { name: person.name })} />
       ) : camera ? (
-        <VideoView stream={camera} isMirrored={isMe} />
+        <VideoView stream={camera} />
       ) : (
         <span className={styles.face}>
           <Avatar name={person.name} id={colourIdOf(person.uid)} picture={person.picture} size={132} />
@@ -70,7 +75,7 @@ function OnStage({ person, isSpeaking }: { person: Person; isSpeaking: boolean }
       )}
       {screen && camera ? (
         <span className={styles.small}>
-          <VideoView stream={camera} isMirrored={isMe} />
+          <VideoView stream={camera} />
         </span>
       ) : null}
       <span className={styles.name}>

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
-import CircleDot from 'lucide-react/icons/circle-dot';
 import Clock from 'lucide-react/icons/clock';
 import Info from 'lucide-react/icons/info';
 import Signal from 'lucide-react/icons/signal';
@@ -8,6 +7,7 @@ import SignalLow from 'lucide-react/icons/signal-low';
 import SignalZero from 'lucide-react/icons/signal-zero';
 import { type RoomTextId, useRoomTexts } from '../room-texts.ts';
 import { joinNames } from './join-names.ts';
+import { RecordingSign } from './recording-sign.tsx';
 import { useRoom } from './room-context.ts';
 import styles from './top-bar.module.css';
 import { useElapsed } from './use-elapsed.ts';
@@ -38,11 +38,7 @@ export function TopBar({ onLeave }: { onLeave: () => void }) {
         </p>
       </div>
       <div className={styles.facts}>
-        {view.state?.recordingSince ? (
-          <span className={styles.recording}>
-            <CircleDot aria-hidden="true" /> {t('room.recording')}
-          </span>
-        ) : null}
+        <RecordingSign className={styles.recording} />
         {elapsed === null ? null : (
           <span className={styles.clock}>
             <Clock aria-hidden="true" />
