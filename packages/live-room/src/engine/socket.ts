@@ -136,7 +136,7 @@ export class MeetingSocket {
   }
 
   private tryLater(): void {
-    const wait = Math.min(firstWaitMs * 2 ** this.failures, longestWaitMs);
+    const wait = Math.min(firstWaitMs * 1.5 ** this.failures, longestWaitMs);
     this.failures += 1;
     // Sixty browsers that lost the same server do not return in the same moment.
     this.retry = setTimeout(() => void this.open(), wait * (0.75 + this.options.browser.random() / 2));
