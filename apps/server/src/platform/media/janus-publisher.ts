@@ -2,7 +2,7 @@ import Janode from 'janode';
 import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 import { inTime } from './janus-call.ts';
 import { toTrickle } from './janus-candidate.ts';
-import { type JanusPlace, toTracks } from './janus-room.ts';
+import { type JanusPlace, toTracks } from './janus-place.ts';
 import type { MediaTrack, Publisher } from './media-server.ts';
 import { safePath } from './safe-path.ts';
 

@@ -1,24 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import VideoRoom, { type FeedNews, type SentStream, type VideoRoomHandle } from 'janode/plugins/videoroom';
-import { codeOf, inTime, janusCodes, letGo } from './janus-call.ts';
+import Janode from 'janode';
+import VideoRoom, { type FeedNews, type VideoRoomHandle } from 'janode/plugins/videoroom';
+import { codeOf, inTime, janusCodes, letGo, MediaAway } from './janus-call.ts';
 import type { JanusLink } from './janus-link.ts';
+import { type Feed, type JanusPlace, type JanusRoom, toTracks } from './janus-place.ts';
 import { openJanusPublisher } from './janus-publisher.ts';
 import { openJanusWatcher } from './janus-watcher.ts';
-import type { MediaRoom, MediaTrack, RoomEvents } from './media-server.ts';
+import type { MediaRoom, RoomEvents } from './media-server.ts';
 
-export interface JanusRoom {
-  name: string;
-  secret: string;
-  pin: string;
-  adminKey: string;
-  /** Absolute, as the media server sees it. */
-  folder: string;
-}
-
-/** A sender from its coming to its going. The same name that comes back is another feed: nobody watches it yet. */
-export interface Feed {
-  tracks: readonly MediaTrack[];
-}
 type Feeds = Map<string, Feed>;
 
 const highestBitsPerSecond = 2_500_000;
@@ -30,7 +19,10 @@ export async function openJanusRoom(
 ): Promise<MediaRoom> {
   const feeds: Feeds = new Map();
   const held = new Set<VideoRoomHandle>();
+  let isOver = false;
   const attach = async () => {
+    // Another connection than the one that opened it would find a room in which nobody listens for us.
+    if (isOver) throw new MediaAway(new Error('the room went with its connection'));
     const handle = await link.attach();
     held.add(handle);
     return handle;
@@ -45,6 +37,9 @@ export async function openJanusRoom(
 
   await link.whenUp();
   const observer = await attach();
+  observer.once(Janode.EVENT.HANDLE_DETACHED, () => {
+    isOver = true;
+  });
   try {
     await createUnlessThere(observer, room);
     // Somebody who never sends hears what the others do.
@@ -52,7 +47,7 @@ export async function openJanusRoom(
     listen(observer, feeds, events);
     const joined = await inTime('join', observer.joinPublisher({ room: room.name, feed, pin: room.pin }));
     tell(joined.publishers, feeds, events);
-    const place = { attach, drop, observer, room, feeds, privateId: joined.private_id };
+    const place: JanusPlace = { attach, drop, observer, room, feeds, privateId: joined.private_id };
     return {
       addPublisher: (name, { bitsPerSecond }) => openJanusPublisher(place, name, bitsPerSecond),
       addWatcher: async () => openJanusWatcher(place),
@@ -67,16 +62,6 @@ export async function openJanusRoom(
     await close();
     throw error;
   }
-}
-
-/** What a publisher and a watcher need of their room. */
-export interface JanusPlace {
-  attach(): Promise<VideoRoomHandle>;
-  drop(handle: VideoRoomHandle): Promise<void>;
-  observer: VideoRoomHandle;
-  room: JanusRoom;
-  feeds: ReadonlyMap<string, Feed>;
-  privateId: number;
 }
 
 const unlessAlready = (state: keyof typeof janusCodes) => (error: unknown) => {
@@ -108,9 +93,6 @@ async function createUnlessThere(handle: VideoRoomHandle, room: JanusRoom): Prom
   });
   await inTime('create', created).catch(unlessAlready('roomExists'));
 }
-
-export const toTracks = (streams: readonly SentStream[] = []): MediaTrack[] =>
-  streams.flatMap(({ type, mid, disabled }) => (type === 'data' || disabled ? [] : [{ mid, kind: type }]));
 
 function tell(publishers: readonly FeedNews[], feeds: Feeds, events: RoomEvents) {
   for (const { feed, streams } of publishers) {

@@ -3,7 +3,7 @@ import Janode, { type Jsep } from 'janode';
 import type { ReceivedStream, VideoRoomHandle } from 'janode/plugins/videoroom';
 import { codeOf, inTime, janusCodes } from './janus-call.ts';
 import { toTrickle } from './janus-candidate.ts';
-import type { Feed, JanusPlace } from './janus-room.ts';
+import type { Feed, JanusPlace } from './janus-place.ts';
 import type { OfferedStream, Watcher, WatchWish } from './media-server.ts';
 
 const mostTries = 20;

@@ -201,6 +201,7 @@ test('a killed media server is told of within a moment, and a room opened again 
   await janus.start();
   await expect.poll(() => changes).toEqual([false, true]);
   stop();
+  await expect(room.addPublisher('host-1~2', { bitsPerSecond: 400_000 })).rejects.toThrow('away');
 
   const again = await openRoom();
   await publishIn(again.room, 'host-1~2');
