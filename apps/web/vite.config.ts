@@ -1,6 +1,7 @@
 import { brandPlugin } from '@shala/app-kit/vite/brand-plugin.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { textInRem } from './vite/text-in-rem.ts';
 import { textsPlugin } from './vite/texts-plugin.ts';
 
 const webPort = Number(process.env.WEB_PORT ?? 5173);
@@ -25,6 +26,7 @@ const isLogin = (id: string) => id.endsWith('web/src/pages/login-page.tsx');
 export default defineConfig({
   appType: 'custom',
   plugins: [react(), textsPlugin(), brandPlugin({ apiPort })],
+  css: { postcss: { plugins: [textInRem()] } },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: {
     host: '127.0.0.1',

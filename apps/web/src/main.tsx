@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { takeAddressSecrets } from '#shared/address/address-secrets.ts';
 import { startBrand } from '#shared/brand/brand.ts';
 import { startBrandBehaviour } from '#shared/brand-behaviour/start-brand-behaviour.ts';
+import { startPreferences } from '#shared/preferences/preferences.ts';
 import { startSession } from '#shared/session/session.ts';
 import { startTexts } from '#shared/texts/texts.ts';
 import { App } from './app/app.tsx';
@@ -16,6 +17,7 @@ reportUncaught(reportError);
 const brand = startBrand(document, location, sessionStorage);
 startBrandBehaviour(brand);
 startSession();
+startPreferences();
 await startTexts(brand.texts, localStorage);
 
 const place = document.getElementById('root');

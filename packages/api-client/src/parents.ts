@@ -31,7 +31,7 @@ export interface SignedInParent {
   readonly deviceToken: string;
 }
 
-const toCodeSent = (wire: ResponseOf<typeof sendOtp>): CodeSent => ({
+export const toCodeSent = (wire: ResponseOf<typeof sendOtp>): CodeSent => ({
   retryAfter: wire.retry_after,
   codeLength: wire.otp_length,
   channels: wire.channels,

@@ -22,8 +22,11 @@ export const stayInBrowserKey = 'STAY_IN_BROWSER';
 /** 'off': the quiz does not listen to single letters, numbers and signs. */
 export const singleKeysKey = 'SINGLE_KEYS';
 
-/** About this device, not about the person: they outlive a sign-out. */
-const deviceKeys = [languageKey, deviceTokenKey, stayInBrowserKey, singleKeysKey];
+/** How each person likes the pages to look on this device. */
+export const preferencesKey = 'PREFERENCES';
+
+/** They belong to this device: they outlive a sign-out. */
+const deviceKeys = [languageKey, deviceTokenKey, stayInBrowserKey, singleKeysKey, preferencesKey];
 
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 

@@ -67,14 +67,6 @@ describe('routes', () => {
     expect(screen.queryByText('Learn by Subjects')).toBeNull();
     expect(school.asked).toHaveLength(0);
   });
-
-  test('an area that is not built yet says so inside the shell, with a way back', async () => {
-    signInBefore();
-    await openApp('/settings');
-    await screen.findByText('This part opens soon');
-    expect(screen.getByRole('link', { name: 'Back to Learn' }).getAttribute('href')).toBe('/learn');
-    expect(screen.getAllByRole('navigation', { name: 'Main menu' })).not.toHaveLength(0);
-  });
 });
 
 describe('the login page', () => {

@@ -11,11 +11,11 @@ import { main } from './main-route.tsx';
 import { PageFault } from './page-fault.tsx';
 import { ordersRoute, paymentRoutes } from './payment-routes.tsx';
 import { practiceRoutes } from './practice-routes.tsx';
+import { profileRoutes } from './profile-routes.tsx';
 import { progressRoutes } from './progress-routes.tsx';
 import { reportError } from './report-error.ts';
 import { root } from './root-route.tsx';
 import { storeRoutes } from './store-routes.tsx';
-import { unbuiltAreas } from './unbuilt-areas.ts';
 import { wholeScreen } from './whole-screen-route.tsx';
 import { worksheetRoutes } from './worksheet-routes.tsx';
 
@@ -124,16 +124,6 @@ const content = createRoute({
   component: lazyRouteComponent(() => import('#pages/content-page.tsx'), 'ContentPage'),
 });
 
-const OpensSoonPage = lazyRouteComponent(() => import('#pages/opens-soon-page.tsx'), 'OpensSoonPage');
-
-const unbuilt = Object.entries(unbuiltAreas).map(([path, area]) =>
-  createRoute({
-    getParentRoute: () => main,
-    path,
-    component: () => <OpensSoonPage area={area} />,
-  }),
-);
-
 /** /, /main and every path nobody knows lead home. */
 const elsewhere = createRoute({
   getParentRoute: () => root,
@@ -170,7 +160,7 @@ const routeTree = root.addChildren([
     liveClassRoute,
     ...storeRoutes,
     ordersRoute,
-    ...unbuilt,
+    ...profileRoutes,
   ]),
   wholeScreen.addChildren([...attemptRoutes, meetingRoute]),
   paymentRoutes,

@@ -7,11 +7,12 @@ import { AttemptRun } from '#features/attempt/panel/attempt-run.tsx';
 import { AttemptSkeleton } from '#features/attempt/panel/attempt-skeleton.tsx';
 import { InstructionsDialog } from '#features/attempt/panel/instructions-dialog.tsx';
 import { forgetLists } from '#shared/api/forget-lists.ts';
+import { useGoBack } from '#shared/hooks/use-go-back.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { SendOn } from './send-on.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
-import { useGoBack, useGoBackOnFailure } from './use-go-back.ts';
+import { useGoBackOnFailure } from './use-go-back-on-failure.ts';
 
 export interface AttemptPageProps {
   item: AttemptItem;

@@ -15,7 +15,7 @@ import { useSession } from '#shared/session/session.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import type { AttemptPageProps } from './attempt-page.tsx';
 import { SendOn } from './send-on.tsx';
-import { useGoBackOnFailure } from './use-go-back.ts';
+import { useGoBackOnFailure } from './use-go-back-on-failure.ts';
 
 /** The last completed run of an attempt; all four doors lead here. */
 export function AttemptResultsPage({ item, examPath, homePath }: AttemptPageProps) {

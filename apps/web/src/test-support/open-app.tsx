@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { takeAddressSecrets } from '#shared/address/address-secrets.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { startBrand } from '#shared/brand/brand.ts';
+import { startPreferences } from '#shared/preferences/preferences.ts';
 import { startSession } from '#shared/session/session.ts';
 import { startTexts } from '#shared/texts/texts.ts';
 import { App } from '../app/app.tsx';
@@ -54,6 +55,7 @@ export async function openApp(path: string, as: Brand = exampleBrand) {
   takeAddressSecrets(location, history);
   startBrand(document, location, sessionStorage);
   startSession();
+  startPreferences();
   await startTexts(as.texts, localStorage);
   const router = createAppRouter();
   render(

@@ -1,8 +1,8 @@
 import { TextField } from '@shala/ui/text-field.tsx';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import { checkMobile, groupDigits, readDigits } from '#shared/phone/phone-number.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-import { checkMobile, groupDigits, readDigits } from './phone-number.ts';
 
 interface MobileFieldProps {
   dialCode: string;

@@ -4,10 +4,10 @@ import type { FormEvent } from 'react';
 import { getBrand } from '#shared/brand/brand.ts';
 import { useFields } from '#shared/forms/use-fields.ts';
 import { appLink } from '#shared/layout/app-link.tsx';
+import { checkMobile, defaultDialCode, toInternational } from '#shared/phone/phone-number.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import styles from './auth-form.module.css';
 import { MobileField } from './mobile-field.tsx';
-import { checkMobile, defaultDialCode, toInternational } from './phone-number.ts';
 
 const rules = { mobile: (value: string) => checkMobile(value, defaultDialCode) };
 

@@ -1,7 +1,7 @@
 import { checkDateOfBirth } from '#shared/dates/date-of-birth.ts';
 import type { Rule } from '#shared/forms/use-fields.ts';
+import { checkMobile } from '#shared/phone/phone-number.ts';
 import { checkEmail } from './login-rules.ts';
-import { checkMobile } from './phone-number.ts';
 
 export type SignUpField = 'mobile' | 'email' | 'studentName' | 'dateOfBirth';
 

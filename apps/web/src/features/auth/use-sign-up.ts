@@ -5,10 +5,10 @@ import { transport } from '#shared/api/transport.ts';
 import { readDay } from '#shared/dates/day-text.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
 import { useFields } from '#shared/forms/use-fields.ts';
+import { toInternational } from '#shared/phone/phone-number.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { describeParentFailure } from './code-failure.ts';
 import { homeCountry } from './dial-codes.ts';
-import { toInternational } from './phone-number.ts';
 import { signUpRules } from './sign-up-rules.ts';
 
 const empty = { mobile: '', email: '', studentName: '', dateOfBirth: '' };

@@ -9,6 +9,7 @@ import { dayInWords } from '#shared/dates/day-in-words.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { type t as translate, useLanguage, useTexts } from '#shared/texts/texts.ts';
+import { fullNameOf, markOf, untilText } from './course-words.ts';
 import { useCourse } from './use-course.ts';
 
 interface CourseSwitcherProps {
@@ -77,7 +78,7 @@ function Course({ course, product, isCurrent, isBusy, onChoose }: CourseProps) {
     <CourseOption
       colour={subjectColour(null, course.courseId)}
       mark={markOf(course)}
-      name={course.board === null ? course.name : `${course.board} ${course.name}`}
+      name={fullNameOf(course)}
       sub={day === null ? undefined : t(untilText(course), { day })}
       chip={chipOf(t, course)}
       current={isCurrent}
@@ -85,15 +86,6 @@ function Course({ course, product, isCurrent, isBusy, onChoose }: CourseProps) {
       onChoose={onChoose}
     />
   );
-}
-
-/** The number of the class, or the first letter of the exam. */
-const markOf = ({ shortName }: StudentCourse): string =>
-  /\d+/.exec(shortName)?.[0] ?? [...shortName].slice(0, 1).join('');
-
-function untilText({ isExpired, isTrial }: StudentCourse) {
-  if (isExpired) return 'switcher.endedOn';
-  return isTrial ? 'switcher.trialTill' : 'switcher.validTill';
 }
 
 function chipOf(t: typeof translate, { isExpired, isTrial }: StudentCourse) {

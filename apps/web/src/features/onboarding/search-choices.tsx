@@ -12,6 +12,8 @@ interface Thing {
   readonly name: string;
   readonly acronym: string;
   readonly pictureUrl: string | null;
+  /** Why it cannot be chosen. */
+  readonly closed?: string | undefined;
 }
 
 interface SearchChoicesProps {
@@ -45,11 +47,12 @@ export function SearchChoices({ things, label, searchLabel, chosenId, onChoose }
           label={label}
           chosenId={chosenId}
           onChoose={onChoose}
-          choices={found.map(({ id, name, acronym, pictureUrl }) => ({
+          choices={found.map(({ id, name, acronym, pictureUrl, closed }) => ({
             id,
             title: acronym,
             sub: name,
             picture: pictureUrl,
+            closed,
           }))}
         />
       ) : (

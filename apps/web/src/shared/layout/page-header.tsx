@@ -11,6 +11,8 @@ export interface PageHeader {
   readonly subText?: string | undefined;
   /** Where the back arrow leads; no arrow without it. */
   readonly backTo?: string | undefined;
+  /** A cross instead of the arrow: one screen back, or here where there is none. */
+  readonly closeTo?: string | undefined;
   /** The name of the search box; no box without it. */
   readonly searchLabel?: string | undefined;
   /** How long the typing must rest, in ms, where it is not the usual time. */
@@ -68,14 +70,14 @@ export function usePageSearch(delay = SEARCH_DELAY): PageSearch {
 
 /** For pages: says what stands in the bar above, and gives back what is searched there. */
 export function usePageHeader(wanted: PageHeader): PageSearch {
-  const { title, subText, backTo, searchLabel, icon, colour, hasAccount } = wanted;
+  const { title, subText, backTo, closeTo, searchLabel, icon, colour, hasAccount } = wanted;
   const { setHeader, setSearch } = useHeaderState();
   const brand = useBrandName();
 
   useEffect(() => {
-    setHeader({ title, subText, backTo, searchLabel, icon, colour, hasAccount });
+    setHeader({ title, subText, backTo, closeTo, searchLabel, icon, colour, hasAccount });
     document.title = `${title} · ${brand.name}`;
-  }, [title, subText, backTo, searchLabel, icon, colour, hasAccount, setHeader, brand.name]);
+  }, [title, subText, backTo, closeTo, searchLabel, icon, colour, hasAccount, setHeader, brand.name]);
 
   // The next page starts with an empty box.
   useEffect(() => () => setSearch(''), [setSearch]);

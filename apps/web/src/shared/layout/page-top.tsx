@@ -8,6 +8,8 @@ import { TopBar } from '@shala/ui/top-bar.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Bell from 'lucide-react/icons/bell';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import X from 'lucide-react/icons/x';
+import { useGoBack } from '../hooks/use-go-back.ts';
 import { useTexts } from '../texts/texts.ts';
 import { appLink } from './app-link.tsx';
 import { useHeaderState } from './page-header.tsx';
@@ -40,8 +42,10 @@ interface Opener {
 export function PageTop({ learner, isFullWidth, menu, cartCount, bell }: PageTopProps) {
   const t = useTexts();
   const { header, search, setSearch, setActionsSlot } = useHeaderState();
-  const { title, subText, backTo, searchLabel, icon, colour, hasAccount } = header;
+  const { title, subText, backTo, closeTo, searchLabel, icon, colour, hasAccount } = header;
   const { id, name, picture, courseName } = learner;
+
+  const goBack = useGoBack(closeTo ?? '/learn');
 
   const startWith = (look: 'framed' | 'plain') => (
     <>
@@ -96,6 +100,9 @@ export function PageTop({ learner, isFullWidth, menu, cartCount, bell }: PageTop
   if (isFullWidth) {
     return (
       <FullWidthHeader title={title} sub={subText} start={startWith('framed')}>
+        {closeTo ? (
+          <IconButton label={t('nav.close')} icon={<X aria-hidden="true" />} onClick={goBack} />
+        ) : null}
         {hasAccount ? (
           <div className={styles.account}>
             {bellButton}

@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Timer from 'lucide-react/icons/timer';
 import { useEffect, useRef, useState } from 'react';
+import { getPreferences } from '#shared/preferences/preferences.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { useSecondsLeft } from '../hooks/use-seconds-left.ts';
 import { formatTimer } from '../model/format-time.ts';
@@ -13,7 +14,7 @@ import styles from './run-timer-chip.module.css';
 /** What is left, as the server said it. It can be hidden: for some it is only pressure. */
 export function RunTimerChip({ clock }: { clock: RunClock }) {
   const t = useTexts();
-  const [isHidden, setIsHidden] = useState(false);
+  const [isHidden, setIsHidden] = useState(getPreferences().hidesTimer);
   const seconds = useSecondsLeft(clock);
   const announced = useAnnouncement(seconds);
   if (seconds === null) return null;

@@ -1,4 +1,4 @@
-import type { TextId } from '#shared/texts/texts.ts';
+import type { TextId } from '../texts/texts.ts';
 
 export const defaultDialCode = '91';
 const phoneDigits = 10;

@@ -1,17 +1,8 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
 import { toast } from '@shala/ui/toast-store.ts';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useGoBack } from '#shared/hooks/use-go-back.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-
-/** One screen back; where there is none, to where this one hangs. */
-export function useGoBack(otherwise: string): () => void {
-  const router = useRouter();
-  return () => {
-    if (router.history.canGoBack()) router.history.back();
-    else void router.navigate({ href: otherwise, replace: true });
-  };
-}
 
 /** What did not load is left again, with a word why. */
 export function useGoBackOnFailure(error: unknown, otherwise: string): void {
