@@ -4,9 +4,8 @@ import type { Devices, Meeting, MeetingOptions, MeetingView } from '../meeting.t
 import { type Browser, currentBrowser } from './browser.ts';
 import { Chat } from './chat.ts';
 import { OwnDevices } from './devices.ts';
-import { NetworkReader } from './network-reader.ts';
+import { NetworkWatch } from './network-watch.ts';
 import { Publishing, type Standing } from './publishing.ts';
-import { AudioOnlySwitch, QualityMeter, sampleMs } from './quality.ts';
 import { Roster } from './roster.ts';
 import { ScreenShare } from './screen.ts';
 import { MeetingSocket, type RoomNews } from './socket.ts';
@@ -28,10 +27,7 @@ class LiveMeeting implements Meeting {
   private readonly screen: ScreenShare;
   private readonly watching: Watching;
   private readonly chat: Chat;
-  private readonly meter = new QualityMeter();
-  private readonly audioOnly = new AudioOnlySwitch();
-  private readonly network = new NetworkReader();
-  private readonly sampling: ReturnType<typeof setInterval>;
+  private readonly network: NetworkWatch;
   private iceServers: RTCIceServer[] = [];
   private isLineUp = false;
   private isHandUp = false;
@@ -44,6 +40,7 @@ class LiveMeeting implements Meeting {
   constructor({ join, socketUrl, start }: MeetingOptions, browser: Browser) {
     const say = (command: Command) => this.socket.send(command);
     const onChange = () => this.showOwn();
+    const onFailed = () => this.refuse('publish', 'failed');
     const getStanding = () => this.standing;
     this.devices = new OwnDevices(browser, { microphone: start.microphone, camera: start.camera }, onChange);
     this.publishing = new Publishing({
@@ -53,14 +50,23 @@ class LiveMeeting implements Meeting {
       say,
       getStanding,
       onChange,
+      onFailed,
     });
-    this.screen = new ScreenShare({ browser, say, getStanding, onChange });
+    this.screen = new ScreenShare({ browser, say, getStanding, onChange, onFailed });
     this.watching = new Watching({ browser, say, getIceServers: () => this.iceServers, onChange });
     this.chat = new Chat(
       say,
       () => this.store.change({ chat: this.chat.view }),
       () => this.refuse('chat', 'failed'),
     );
+    this.network = new NetworkWatch({
+      read: () => this.readNetwork(),
+      onQuality: (quality) => this.store.change({ quality }),
+      onAudioOnly: (isAudioOnly) => {
+        say({ t: 'audio-only', isOn: isAudioOnly });
+        this.store.change({ isAudioOnly });
+      },
+    });
     this.socket = new MeetingSocket({
       browser,
       url: socketUrl,
@@ -71,7 +77,6 @@ class LiveMeeting implements Meeting {
     });
     this.showOwn();
     this.devices.refresh();
-    this.sampling = setInterval(() => void this.sample(), sampleMs);
     this.socket.start();
   }
 
@@ -104,8 +109,7 @@ class LiveMeeting implements Meeting {
   }
 
   setAudioOnly(isOn: boolean): void {
-    this.audioOnly.choose(isOn);
-    this.tellAudioOnly();
+    this.network.setAudioOnly(isOn);
   }
 
   sendChat(text: string): void {
@@ -201,7 +205,7 @@ class LiveMeeting implements Meeting {
     if (this.isHandUp && !isHandSeen) this.socket.send({ t: 'hand', isUp: true });
     this.isHandUp ||= isHandSeen;
     this.chat.resend();
-    if (this.audioOnly.isOn) this.socket.send({ t: 'audio-only', isOn: true });
+    if (this.network.isAudioOnly) this.socket.send({ t: 'audio-only', isOn: true });
     if (isMediaUp) this.takeMedia();
     else this.loseMedia();
     this.showPeople();
@@ -211,8 +215,8 @@ class LiveMeeting implements Meeting {
   private loseLine(): void {
     this.isLineUp = false;
     this.chat.suspend();
-    this.meter.reset();
-    this.store.change({ phase: 'loading', isReconnecting: this.roster.me !== null, quality: 'unknown' });
+    this.network.reset();
+    this.store.change({ phase: 'loading', isReconnecting: this.roster.me !== null });
   }
 
   private loseMedia(): void {
@@ -254,7 +258,7 @@ class LiveMeeting implements Meeting {
   }
 
   private finish(over: NonNullable<MeetingView['over']>): void {
-    clearInterval(this.sampling);
+    this.network.close();
     this.isLineUp = false;
     this.chat.suspend();
     this.devices.close();
@@ -264,23 +268,14 @@ class LiveMeeting implements Meeting {
     this.store.change({ phase: 'over', over, isReconnecting: false });
   }
 
-  private async sample(): Promise<void> {
-    if (!this.isLineUp || !this.store.get().isMediaUp) return;
+  private async readNetwork() {
+    if (!this.isLineUp || !this.store.get().isMediaUp) return null;
     const [watching, sending] = await Promise.all([this.watching.getStats(), this.publishing.getStats()]);
-    const isShowing = this.publishing.isWanted('video');
-    const sample = this.network.read(
-      [...(watching?.values() ?? [])],
-      [...(sending?.values() ?? [])],
-      isShowing,
-    );
-    const quality = this.meter.add(sample);
-    if (this.audioOnly.add(quality)) this.tellAudioOnly();
-    if (quality !== this.store.get().quality) this.store.change({ quality });
-  }
-
-  private tellAudioOnly(): void {
-    this.socket.send({ t: 'audio-only', isOn: this.audioOnly.isOn });
-    this.store.change({ isAudioOnly: this.audioOnly.isOn });
+    return {
+      watching: [...(watching?.values() ?? [])],
+      sending: [...(sending?.values() ?? [])],
+      isShowing: this.publishing.isWanted('video'),
+    };
   }
 
   private chooseTiles(): readonly string[] {

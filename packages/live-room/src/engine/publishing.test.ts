@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeConnection } from './test-support/fake-connection.ts';
 import { openMeeting, pass, person, settle } from './test-support/in-meeting.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -268,4 +269,20 @@ test('a server that does not know that I send is sent to anew', async () => {
   await settle();
   expect(socket().all('publish')).toHaveLength(2);
   expect(view().refusal).toBeNull();
+});
+
+test('a browser that cannot make an offer shows as a failure, and the next try is a new one', async () => {
+  const { welcome, connections, live, meeting, view } = openMeeting(speaker);
+  await welcome();
+  const broken = vi.spyOn(FakeConnection.prototype, 'setLocalDescription').mockRejectedValue(new Error('no'));
+  meeting.setMuted(false);
+  await settle();
+  expect(view().refusal).toMatchObject({ command: 'publish', reason: 'failed' });
+  expect(view().own.isMuted).toBe(true);
+  expect(live()).toEqual([]);
+  broken.mockRestore();
+  meeting.setMuted(false);
+  await settle();
+  expect(view().own.isMuted).toBe(false);
+  expect(connections).toHaveLength(2);
 });

@@ -21,6 +21,8 @@ export interface PublishingOptions {
   say(command: Command): boolean;
   getStanding(): Standing;
   onChange(): void;
+  /** The browser could not do it; everything is off again. */
+  onFailed(): void;
 }
 
 const wishesOf: Record<Kind, Record<Person['role'], MediaTrackConstraints>> = {
@@ -122,7 +124,10 @@ export class Publishing {
   private async run(): Promise<void> {
     while (this.isAgain && !this.isOver) {
       this.isAgain = false;
-      await this.follow();
+      await this.follow().catch(() => {
+        this.takeRefusal();
+        this.options.onFailed();
+      });
     }
     this.running = null;
     if (this.isOver) for (const kind of kinds) this.drop(kind);

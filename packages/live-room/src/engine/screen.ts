@@ -8,6 +8,8 @@ export interface ScreenOptions {
   say(command: Command): boolean;
   getStanding(): Standing;
   onChange(): void;
+  /** The browser could not do it; nothing is shown. */
+  onFailed(): void;
 }
 
 /** A host's screen, sent beside the camera. The browser asks which one, and its own bar may end it at any time. */
@@ -60,10 +62,11 @@ export class ScreenShare {
     this.sender.forget();
     const { me, isMediaUp, iceServers } = this.options.getStanding();
     if (this.track === null || me === null || !isMediaUp) return;
-    void this.sender.open(
-      { video: this.track },
-      { iceServers, isQuietInSilence: false, audio: false, video: true },
-    );
+    const setup = { iceServers, isQuietInSilence: false, audio: false, video: true };
+    this.sender.open({ video: this.track }, setup).catch(() => {
+      this.stop();
+      this.options.onFailed();
+    });
   }
 
   takeAnswer(sdp: string): void {

@@ -91,8 +91,13 @@ export class Sender {
   }
 
   async setTrack(kind: Kind, track: MediaStreamTrack | null): Promise<void> {
+    const { connection } = this;
     const sender = this.lines.get(kind)?.sender;
-    if (sender !== undefined && sender.track !== track) await sender.replaceTrack(track);
+    if (sender === undefined || sender.track === track) return;
+    await sender.replaceTrack(track).catch((error: unknown) => {
+      // Closed meanwhile: the next connection begins with the right track.
+      if (connection === this.connection) throw error;
+    });
   }
 
   async takeAnswer(sdp: string): Promise<void> {
