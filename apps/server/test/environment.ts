@@ -25,7 +25,8 @@ export function environmentFor(databaseUrl: string): Record<string, string> {
     MEDIA_NODES: services.MEDIA_NODES,
     MEDIA_API_SECRET: services.MEDIA_API_SECRET,
     MEDIA_ADMIN_KEY: services.MEDIA_ADMIN_KEY,
-    MEDIA_ROOM_KEY: services.MEDIA_ROOM_KEY,
+    // The media server is everybody's: rooms of another database must not be met in it.
+    MEDIA_ROOM_KEY: randomUUID(),
     MEDIA_RECORDINGS: services.MEDIA_RECORDINGS,
     TURN_URLS: services.TURN_URLS,
     TURN_SECRET: services.TURN_SECRET,

@@ -17,7 +17,6 @@ const schema = z.object({
   MEDIA_NODES: z.string(),
   MEDIA_API_SECRET: z.string(),
   MEDIA_ADMIN_KEY: z.string(),
-  MEDIA_ROOM_KEY: z.string(),
   MEDIA_RECORDINGS: z.string(),
   TURN_URLS: z.string(),
   TURN_SECRET: z.string(),

@@ -26,9 +26,8 @@ export function openJanusServer(node: JanusNode): MediaServer {
       openJanusRoom(
         link,
         {
-          name,
-          adminKey: node.adminKey,
           ...roomKeys(node.roomKey, name),
+          adminKey: node.adminKey,
           folder: join(node.recordings, safePath(folder)),
         },
         events,

@@ -16,24 +16,22 @@ let browser: Browser;
 let janus: OwnJanus;
 let first: MediaNodes;
 let second: MediaNodes;
+let stranger: MediaNodes;
 
 beforeAll(async () => {
   janus = await openOwnJanus();
   await janus.start();
-  const open = () =>
-    openMedia(
-      mediaConfig(
-        parseConfig({ ...environmentFor('postgres://nobody@127.0.0.1/none'), ...janus.environment }),
-      ),
-    );
+  const environment = { ...environmentFor('postgres://nobody@127.0.0.1/none'), ...janus.environment };
+  const open = (own = {}) => openMedia(mediaConfig(parseConfig({ ...environment, ...own })));
   first = open();
   second = open();
+  stranger = open({ MEDIA_ROOM_KEY: randomUUID() });
   browser = await openCallBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
-  await Promise.all([first, second].map((nodes) => nodes?.close()));
+  await Promise.all([first, second, stranger].map((nodes) => nodes?.close()));
   await janus?.stop();
 });
 
@@ -87,7 +85,7 @@ async function expectMoreFrames(page: CallPage) {
   await expect.poll(async () => (await page.watched()).frames, { interval: 50 }).toBeGreaterThan(frames);
 }
 
-test('[CN-24] [LC-16] pictures in VP8 and sound in Opus reach whoever watches, also by another process', async () => {
+test('[CN-24] [LC-16] pictures in VP8 and sound in Opus reach whoever watches, also by another process of ours', async () => {
   const name = randomUUID();
   const here = listen();
   const room = await first.node('own').openRoom(name, folder(), here.events);
@@ -98,6 +96,10 @@ test('[CN-24] [LC-16] pictures in VP8 and sound in Opus reach whoever watches, a
   const there = listen();
   const sameRoom = await second.node('own').openRoom(name, folder(), there.events);
   expect([...there.feeds.keys()]).toEqual(['host-1~1']);
+  const elsewhere = listen();
+  await stranger.node('own').openRoom(name, folder(), elsewhere.events);
+  expect(elsewhere.feeds.size).toBe(0);
+
   const watcher = await sameRoom.addWatcher();
   const page = await openCallPage(browser);
   expect(await page.watch(watcher, [...there.wishes(), { feed: 'nobody~1', mid: '0' }])).toBe(true);
@@ -222,7 +224,7 @@ test('a call goes through the relay with the credentials it is given, and not wi
   await expectMoreFrames(page);
 
   const forged = iceServers.map((server) => ({ ...server, credential: 'made-up' }));
-  const stranger = await openCallPage(browser, { iceServers: forged, iceTransportPolicy: 'relay' });
-  expect((await stranger.offer()).candidates).toEqual([]);
+  const outsider = await openCallPage(browser, { iceServers: forged, iceTransportPolicy: 'relay' });
+  expect((await outsider.offer()).candidates).toEqual([]);
   await room.destroy();
 });
