@@ -21,7 +21,7 @@ import { findTrackFiles, waitForWriters } from './track-files.ts';
 export interface RecordingDeps {
   db: Database;
   storage: Storage;
-  media: Pick<MediaNodes, 'recordingsFolder'>;
+  media: Pick<MediaNodes, 'names' | 'recordingsFolder'>;
 }
 
 const mostTries = 5;

@@ -33,6 +33,8 @@ export async function sweepRecordingFiles({ db, media }: RecordingDeps): Promise
   for (const { files, ...which } of await selectDone(db, inOneGo)) {
     try {
       for (const { node, fileName } of files) {
+        // A node that is not there any more has taken its files along.
+        if (!media.names.includes(node)) continue;
         await removeRecordingFiles({ folder: media.recordingsFolder(node), fileName });
       }
       await deleteTracks(db, which);
