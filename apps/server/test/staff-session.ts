@@ -19,8 +19,9 @@ export async function openStaffSession(world: World, email: string, host = shala
   } as const;
   const tokens = createAccessTokens(world.config.JWT_KEYS);
   const device = { ip: '127.0.0.1', userAgent: 'test' };
-  const { pair } = await world.db.transaction().execute((tx) => openSession(tx, tokens, who, device));
+  const { sessionId, pair } = await world.db.transaction().execute((tx) => openSession(tx, tokens, who, device));
   return {
+    sessionId,
     staffId: staff.id,
     tenantId: staff.tenant_id,
     headers: { host, authorization: `Bearer ${pair.accessToken}` },

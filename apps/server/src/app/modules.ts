@@ -136,6 +136,6 @@ export function createModules(deps: ModuleDeps) {
     { routes: day },
     { routes: peopleRoutes({ db }) },
   ]);
-  return { tenancy, accounts, news, ...parts };
+  return { tenancy, accounts, news, meetings: liveClasses.meetings, ...parts };
 }
 export type Modules = ReturnType<typeof createModules>;

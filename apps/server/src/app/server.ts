@@ -21,6 +21,8 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { addSite } from './http/site.ts';
 import type { Modules } from './modules.ts';
 import { addCable } from './realtime/cable.ts';
+import { addMeeting } from './realtime/meeting.ts';
+import { addSockets } from './realtime/sockets.ts';
 
 export interface ServerDeps {
   config: Config;
@@ -66,7 +68,10 @@ export async function buildServer(
   addErrorHandling(server);
   const { authenticate, authenticateByTicket, activity } = modules.accounts;
   // Before the gate: what it refuses has to be recognised as a socket, or it would stay open for ever.
-  await addCable(server, { redis: deps.redis, news: modules.news, activity, log });
+  await addSockets(server, () => [
+    addCable(server, { redis: deps.redis, news: modules.news, activity, log }),
+    addMeeting(server, { meetings: modules.meetings, activity, log }),
+  ]);
   addGate(server, { brands: modules.tenancy.brands, authenticate, authenticateByTicket, limits });
   if (config.API_DOCS) await addDocumentation(server);
   addOperations(server, {

@@ -51,6 +51,7 @@ export function openFakeRoom(given: Partial<RoomDeps['lead']> = {}, before: Part
         isHostOnly: true,
         isChatOpen: true,
         endsAt: at,
+        openedAt: at,
         ...given,
       },
       records,

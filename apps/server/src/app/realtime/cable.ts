@@ -1,4 +1,3 @@
-import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { SessionActivity } from '#modules/accounts/index.ts';
@@ -6,10 +5,11 @@ import { AppError } from '#platform/app-error.ts';
 import type { StudentActor } from '#platform/http/actor.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { RedisClient } from '#platform/redis.ts';
-import { protocol } from './commands.ts';
 import { type Connection, openConnection } from './connection.ts';
+import { dismissAll } from './dismiss-all.ts';
 import { keepWatch } from './keep-watch.ts';
 import { createNewsFeed } from './news-feed.ts';
+import type { SocketDoor } from './sockets.ts';
 import type { StudentNews } from './student-news.ts';
 
 interface Deps {
@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /** The realtime door: Action Cable over WebSocket, opened with a one-time ticket that the gate has checked. */
-export async function addCable(server: FastifyInstance, { redis, news, activity, log }: Deps): Promise<void> {
+export function addCable(server: FastifyInstance, { redis, news, activity, log }: Deps): SocketDoor {
   const report = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const open = new Set<Connection>();
   const feed = createNewsFeed(redis, {
@@ -54,20 +54,18 @@ export async function addCable(server: FastifyInstance, { redis, news, activity,
     });
   };
 
-  await server.register(websocket, {
-    options: {
-      maxPayload: 4_096,
-      handleProtocols: (offered) => (offered.has(protocol) ? protocol : false),
-    },
-    async preClose() {
+  server.get('/cable', { websocket: true, config: { policy: 'ticket', family: 'main' } }, greet);
+  return {
+    async close() {
       watch.stop();
-      await dismissAll(open);
+      await dismissAll(
+        [...open].map(({ socket }) => socket),
+        () => sendBack(open),
+      );
       await Promise.all(unwritten);
       feed.close();
-      server.websocketServer.close();
     },
-  });
-  server.get('/cable', { websocket: true, config: { policy: 'ticket', family: 'main' } }, greet);
+  };
 }
 
 function studentOf({ actor }: FastifyRequest): StudentActor {
@@ -75,21 +73,6 @@ function studentOf({ actor }: FastifyRequest): StudentActor {
   return { ...actor, studentId: actor.studentId };
 }
 
-const goodbyeMs = 1_000;
-
 function sendBack(open: ReadonlySet<Connection>): void {
   for (const connection of open) connection.dismiss('server_restart', true);
-}
-
-/** Asks everybody to come back by another process, and waits a moment for them to go. */
-async function dismissAll(open: ReadonlySet<Connection>): Promise<void> {
-  const gone = [...open].map(
-    ({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
-  );
-  sendBack(open);
-  const timer = setTimeout(() => {
-    for (const { socket } of open) socket.terminate();
-  }, goodbyeMs);
-  await Promise.all(gone);
-  clearTimeout(timer);
 }

@@ -21,6 +21,8 @@ export interface Connection {
 }
 
 const closeCode = { unauthorized: 1008, server_restart: 1012 };
+/** Nothing that the protocol says is longer. */
+const mostBytes = 4_096;
 /** A client that talks this much wants no news. */
 const mostCommands = 100;
 /** A device that takes nothing any more is cut off before it fills our memory. */
@@ -77,7 +79,8 @@ export function openConnection(
   };
   socket.on('message', (data) => {
     commands += 1;
-    const command = commands > mostCommands ? null : readCommand(String(data));
+    const text = String(data);
+    const command = commands > mostCommands || text.length > mostBytes ? null : readCommand(text);
     if (command) obey(command).catch(onError);
     else socket.close(1008);
   });

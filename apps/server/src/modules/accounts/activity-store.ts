@@ -32,6 +32,35 @@ export async function deleteOldActivity(db: Database, days: number): Promise<voi
     .execute();
 }
 
+export interface StaffConnection {
+  tenantId: number;
+  sessionId: string;
+  staffId: number;
+}
+
+/** Which of these may stay: the session lives and is this person's, who is not blocked. */
+export async function selectLiveStaff(
+  db: Database,
+  connections: readonly StaffConnection[],
+): Promise<StaffConnection[]> {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.tenant_id', '=', 'session.tenant_id').onRef('staff.id', '=', 'session.staff_id'),
+    )
+    .select(['session.tenant_id', 'session.id', 'staff.id as staff_id'])
+    .where(
+      'session.id',
+      'in',
+      connections.map(({ sessionId }) => sessionId),
+    )
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', appNow)
+    .where('staff.blocked_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({ tenantId: row.tenant_id, sessionId: row.id, staffId: row.staff_id }));
+}
+
 export interface Connection {
   tenantId: number;
   sessionId: string;

@@ -5,7 +5,9 @@ import {
   type Connection,
   deleteOldActivity,
   insertActivity,
+  type StaffConnection,
   selectLiveConnections,
+  selectLiveStaff,
 } from './activity-store.ts';
 import { deleteOldTickets } from './ticket-store.ts';
 
@@ -15,12 +17,14 @@ const keptDays = 30;
 export interface SessionActivity {
   record(row: ActivityRow): Promise<void>;
   findLive(connections: readonly Connection[]): Promise<Connection[]>;
+  findLiveStaff(connections: readonly StaffConnection[]): Promise<StaffConnection[]>;
 }
 
 export function createSessionActivity(db: Database): SessionActivity {
   return {
     record: (row) => insertActivity(db, row),
     findLive: (connections) => selectLiveConnections(db, connections),
+    findLiveStaff: (connections) => selectLiveStaff(db, connections),
   };
 }
 

@@ -19,6 +19,7 @@ export interface Lead extends WhichClass {
   isHostOnly: boolean;
   isChatOpen: boolean;
   endsAt: Date;
+  openedAt: Date;
 }
 
 interface LeadRow {
@@ -27,6 +28,7 @@ interface LeadRow {
   is_host_only: boolean;
   is_chat_open: boolean;
   ends_at: Date;
+  opened_at: Date;
 }
 
 /**
@@ -55,7 +57,7 @@ export async function takeLead(
         owner = excluded.owner, lease_until = excluded.lease_until, epoch = room.epoch + 1, closed_at = NULL,
         node = CASE WHEN room.node = ANY(${nodes}::text[]) THEN room.node ELSE excluded.node END
       WHERE room.owner IS NULL OR room.lease_until IS NULL OR room.lease_until < app_now()
-      RETURNING node, epoch, is_host_only, is_chat_open
+      RETURNING node, epoch, is_host_only, is_chat_open, opened_at
     )
     SELECT taken.*, class.ends_at FROM taken, class`.execute(db);
   const [row] = rows;
@@ -67,6 +69,7 @@ export async function takeLead(
     isHostOnly: row.is_host_only,
     isChatOpen: row.is_chat_open,
     endsAt: row.ends_at,
+    openedAt: row.opened_at,
   };
 }
 

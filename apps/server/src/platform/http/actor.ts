@@ -45,6 +45,7 @@ export const policies = [
   'student',
   'payer',
   'ticket',
+  'meeting',
   'parent',
   'staff',
   'office',
@@ -63,13 +64,15 @@ export type ActorFor<P extends Policy> = P extends 'student' | 'payer' | 'ticket
         ? Actor
         : Actor | null;
 
-/** True when the actor may pass; `operations` routes are guarded by their own token, not by a session. */
+/** True when the actor may pass; `operations` and `meeting` are guarded by tokens of their own, not by a session's. */
 export function allows(policy: Policy, actor: Actor | null): boolean {
   const isScoped = actor !== null && actor.kind !== 'staff' && actor.scope !== null;
-  if (isScoped && policy !== 'payer') return policy === 'anyone' || policy === 'operations';
+  if (isScoped && policy !== 'payer')
+    return policy === 'anyone' || policy === 'operations' || policy === 'meeting';
   switch (policy) {
     case 'anyone':
     case 'operations':
+    case 'meeting':
       return true;
     case 'signed-in':
       return actor !== null;

@@ -12,7 +12,8 @@ export interface MediaLink {
 /** Follows the media node: when it goes everything on it is gone, and when it is back the room is opened anew. */
 export function linkMedia(room: RoomContext): MediaLink {
   const { media: node, lead, folder, log } = room.deps;
-  const name = `${lead.tenantId}-${lead.liveClassId}`;
+  // The same for every leader, and no other installation's on the same media server.
+  const name = `${lead.tenantId}-${lead.liveClassId}-${lead.openedAt.getTime()}`;
   let isOpening = false;
 
   const lose = () => {

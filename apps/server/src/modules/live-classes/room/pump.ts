@@ -26,105 +26,121 @@ const patienceMs = 10_000;
 const retryMs = 1_000;
 
 /** What one person watches: one offer on its way at a time, changes meanwhile in the next. */
-export function createPump(deps: PumpDeps): Pump {
-  let watcher: Watcher | null = null;
-  let serial = 0;
-  let awaited: { serial: number; feeds: string[]; giveUp: NodeJS.Timeout } | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  let isRunning = false;
-  let isDirty = false;
-  let isClosed = false;
-  let lastAt = Number.NEGATIVE_INFINITY;
+export const createPump = (deps: PumpDeps): Pump => new WatchPump(deps);
 
-  const wish = (atLeastMs = 0) => {
-    isDirty = true;
-    if (timer || isRunning || awaited || isClosed) return;
-    timer = setTimeout(run, Math.max(atLeastMs, lastAt + togetherMs - performance.now()));
-  };
-  const forget = () => {
-    if (awaited) clearTimeout(awaited.giveUp);
-    awaited = null;
-    const old = watcher;
-    watcher = null;
-    old?.close().catch(deps.onError);
-  };
-  const again = () => {
-    forget();
-    wish();
-  };
+class WatchPump implements Pump {
+  private readonly deps: PumpDeps;
+  private watcher: Watcher | null = null;
+  /** What it was opened for has not been offered yet. */
+  private isFresh = false;
+  private serial = 0;
+  private awaited: { serial: number; feeds: string[]; giveUp: NodeJS.Timeout } | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private isRunning = false;
+  private isDirty = false;
+  private isClosed = false;
+  private lastAt = Number.NEGATIVE_INFINITY;
 
-  const offerNow = async () => {
-    const wishes = deps.wishes();
-    if (!watcher && wishes.length === 0) return;
-    const isNew = watcher === null;
-    const mine = watcher ?? (await deps.openWatcher());
-    if (isNew) {
-      if (isClosed) return void mine.close().catch(deps.onError);
-      watcher = mine;
-      mine.onHangup(() => {
-        if (watcher !== mine) return;
-        forget();
-        wish(retryMs);
+  constructor(deps: PumpDeps) {
+    this.deps = deps;
+  }
+
+  wish(): void {
+    this.lookIn(0);
+  }
+
+  again(): void {
+    this.forget();
+    this.wish();
+  }
+
+  answer(serial: number, sdp: string): void {
+    const { awaited, watcher } = this;
+    if (awaited?.serial !== serial || !watcher) return;
+    clearTimeout(awaited.giveUp);
+    watcher
+      .answer(sdp)
+      .then(() => {
+        this.deps.onStarted(awaited.feeds);
+        if (this.awaited !== awaited) return;
+        this.awaited = null;
+        if (this.isDirty) this.wish();
+      })
+      .catch((error) => {
+        this.deps.onError(error);
+        if (this.watcher === watcher) this.again();
       });
-    }
-    const change = await mine.watch(wishes);
-    if (!change || watcher !== mine) return;
-    serial += 1;
-    awaited = {
-      serial,
-      feeds: change.streams.map(({ feed }) => feed),
-      giveUp: setTimeout(again, patienceMs),
-    };
-    deps.offer({ serial, ...change, isNew });
-  };
+  }
 
-  const run = async () => {
-    timer = null;
-    isRunning = true;
-    isDirty = false;
-    lastAt = performance.now();
+  trickle(candidate: IceCandidate | null): void {
+    this.watcher?.trickle(candidate).catch(this.deps.onError);
+  }
+
+  close(): void {
+    this.isClosed = true;
+    if (this.timer) clearTimeout(this.timer);
+    this.forget();
+  }
+
+  private lookIn(atLeastMs: number): void {
+    this.isDirty = true;
+    if (this.timer || this.isRunning || this.awaited || this.isClosed) return;
+    const waitMs = Math.max(atLeastMs, this.lastAt + togetherMs - performance.now());
+    this.timer = setTimeout(() => void this.look(), waitMs);
+  }
+
+  private async look(): Promise<void> {
+    this.timer = null;
+    this.isRunning = true;
+    this.isDirty = false;
+    this.lastAt = performance.now();
     let waitMs = 0;
     try {
-      await offerNow();
+      await this.offer();
     } catch (error) {
-      deps.onError(error);
-      forget();
-      isDirty = true;
+      this.deps.onError(error);
+      this.forget();
+      this.isDirty = true;
       waitMs = retryMs;
     }
-    isRunning = false;
-    if (isDirty) wish(waitMs);
-  };
+    this.isRunning = false;
+    if (this.isDirty) this.lookIn(waitMs);
+  }
 
-  return {
-    wish,
-    again,
-    answer(given, sdp) {
-      if (!awaited || awaited.serial !== given || !watcher) return;
-      const { feeds, giveUp } = awaited;
-      clearTimeout(giveUp);
-      const mine = watcher;
-      mine
-        .answer(sdp)
-        .then(() => deps.onStarted(feeds))
-        .catch((error) => {
-          deps.onError(error);
-          if (watcher === mine) again();
-        })
-        .finally(() => {
-          if (awaited?.serial !== given) return;
-          awaited = null;
-          if (isDirty) wish();
-        });
-    },
-    trickle(candidate) {
-      watcher?.trickle(candidate).catch(deps.onError);
-    },
-    close() {
-      isClosed = true;
-      if (timer) clearTimeout(timer);
-      timer = null;
-      forget();
-    },
-  };
+  private async offer(): Promise<void> {
+    const wishes = this.deps.wishes();
+    if (!this.watcher && wishes.length === 0) return;
+    const watcher = this.watcher ?? (await this.open());
+    const change = await watcher?.watch(wishes);
+    if (!watcher || !change || this.watcher !== watcher) return;
+    this.serial += 1;
+    const feeds = change.streams.map(({ feed }) => feed);
+    this.awaited = { serial: this.serial, feeds, giveUp: setTimeout(() => this.again(), patienceMs) };
+    this.deps.offer({ serial: this.serial, ...change, isNew: this.isFresh });
+    this.isFresh = false;
+  }
+
+  /** Null: nobody wants it any more. */
+  private async open(): Promise<Watcher | null> {
+    const watcher = await this.deps.openWatcher();
+    if (this.isClosed) {
+      await watcher.close();
+      return null;
+    }
+    this.watcher = watcher;
+    this.isFresh = true;
+    watcher.onHangup(() => {
+      if (this.watcher !== watcher) return;
+      this.forget();
+      this.lookIn(retryMs);
+    });
+    return watcher;
+  }
+
+  private forget(): void {
+    if (this.awaited) clearTimeout(this.awaited.giveUp);
+    this.awaited = null;
+    this.watcher?.close().catch(this.deps.onError);
+    this.watcher = null;
+  }
 }
