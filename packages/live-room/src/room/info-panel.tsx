@@ -26,7 +26,7 @@ export function InfoPanel() {
       <dl className={styles.facts}>
         <Fact name={t('room.infoDate')}>{info.dateText}</Fact>
         <Fact name={t('room.infoTime')}>{info.timeText}</Fact>
-        <Fact name={t('room.infoTutors', { count: tutors.length })}>
+        <Fact name={t('room.infoTutors')}>
           {tutors.map(({ fullName, pictureUrl }, place) => (
             <span key={fullName} className={styles.tutor}>
               <Avatar name={fullName} id={place + 1} picture={pictureUrl} size={32} /> {fullName}
@@ -36,7 +36,7 @@ export function InfoPanel() {
         <Fact name={t('room.infoSubject')}>{info.subjectName}</Fact>
         <Fact name={t('room.infoClass')}>{info.className}</Fact>
         {sectionNames.length > 0 ? (
-          <Fact name={t('room.infoSections', { count: sectionNames.length })}>
+          <Fact name={t(sectionNames.length === 1 ? 'room.infoSection' : 'room.infoSections')}>
             {joinNames(sectionNames, t)}
           </Fact>
         ) : null}
