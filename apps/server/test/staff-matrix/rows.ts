@@ -1,6 +1,7 @@
 import { announcementRows } from './announcements.ts';
 import { brandRows } from './brand.ts';
 import { consoleRows } from './console.ts';
+import { liveClassRows } from './live-classes.ts';
 import { markingRows } from './marking.ts';
 import type { MatrixRow } from './matrix.ts';
 import { peopleRows } from './people.ts';
@@ -17,6 +18,7 @@ export const matrixRows: readonly MatrixRow[] = [
   ...questionBankRows,
   ...teachingRows,
   ...worksheetRows,
+  ...liveClassRows,
   ...announcementRows,
   ...shopRows,
   ...brandRows,

@@ -68,12 +68,12 @@ export async function changeClass(
   const fields = await requireFields(tx, deps, input, before);
   const key = { tenantId: staff.tenantId, liveClassId };
   if (now >= before.startsAt) {
-    if (!isSame(before, input)) throw new AppError('live_class_running');
+    if (!isSame(before, input, staff)) throw new AppError('live_class_running');
     if (input.endsAt <= now) throw new AppError('live_class_in_past');
     await updateEnd(tx, key, input.endsAt);
   } else {
     if (input.startsAt.getTime() < now.getTime() - lateMs) throw new AppError('live_class_in_past');
-    const tutorIds = await requireAudience(tx, deps, { staff, input, setUpBy: before.staffId });
+    const tutorIds = await requireAudience(tx, deps, { staff, input, setUpBy: before.staffId, before });
     await updateClass(tx, key, fields);
     await replaceSections(tx, key, input.sectionIds);
     await replaceTutors(tx, key, tutorIds);
@@ -106,30 +106,35 @@ interface Addressed {
   staff: Staff;
   input: ClassInput;
   setUpBy: number;
+  before?: LiveClass;
 }
 
 /** Course, subject and sections exist and are this person's to teach. Tells who will teach the class. */
 async function requireAudience(
   tx: Tx,
   { catalogue }: Deps,
-  { staff, input, setUpBy }: Addressed,
+  { staff, input, setUpBy, before }: Addressed,
 ): Promise<number[]> {
   const { tenantId } = staff;
-  const { courseId, subjectId, sectionIds, tutorIds } = input;
+  const { courseId, subjectId, sectionIds } = input;
   const [course] = await catalogue.findCourses(tx, { tenantId, courseIds: [courseId], locale: 'en' });
   const subject = await catalogue.findSubjectHead(tx, { courseId, subjectId, locale: 'en' });
   const sections = await findSections(tx, { tenantId, courseId }, sectionIds);
   if (!course || !subject || sections.length < sectionIds.length) throw notFound();
   if (!mayAddress(await findReach(tx, staff), input, sections)) throw notFound();
-  const known = (await selectTutors(tx, { tenantId, courseId, subjectId })).map(({ id }) => id);
-  if (tutorIds.some((id) => id !== setUpBy && !known.includes(id))) throw notFound();
+  const taughtBy = (before?.tutors ?? []).map(({ id }) => id);
+  // A form names the others: who saves it does not leave the class by that.
+  const tutorIds = [...input.tutorIds, ...taughtBy.filter((id) => id === staff.staffId)];
+  const teaching = (await selectTutors(tx, { tenantId, courseId, subjectId })).map(({ id }) => id);
+  const known = [setUpBy, ...taughtBy, ...teaching];
+  if (tutorIds.some((id) => !known.includes(id))) throw notFound();
   // An office that sets a class up for somebody else does not teach it.
-  const isTeaching = known.includes(setUpBy) || tutorIds.length === 0;
+  const isTeaching = teaching.includes(setUpBy) || tutorIds.length === 0;
   return [...new Set([...tutorIds, ...(isTeaching ? [setUpBy] : [])])];
 }
 
 /** Everything but the end. */
-function isSame(before: LiveClass, input: ClassInput): boolean {
+function isSame(before: LiveClass, input: ClassInput, { staffId }: Staff): boolean {
   const isSameSet = (ids: readonly number[], others: readonly number[]) =>
     ids.length === others.length && ids.every((id) => others.includes(id));
   const tutorIds = before.tutors.map(({ id }) => id);
@@ -146,9 +151,9 @@ function isSame(before: LiveClass, input: ClassInput): boolean {
       before.sections.map(({ id }) => id),
       input.sectionIds,
     ) &&
-    // A form sends the others; whoever set it up may be among them or not.
+    // A form sends the others; whoever set it up or saves it may be among them or not.
     input.tutorIds.every((id) => tutorIds.includes(id)) &&
-    tutorIds.every((id) => id === before.staffId || input.tutorIds.includes(id))
+    tutorIds.every((id) => id === before.staffId || id === staffId || input.tutorIds.includes(id))
   );
 }
 
