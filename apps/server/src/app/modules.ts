@@ -8,6 +8,7 @@ import { createLearningModule } from '#modules/learning/index.ts';
 import { createLiveClassesModule } from '#modules/live-classes/index.ts';
 import { createNotificationsModule } from '#modules/notifications/index.ts';
 import { createOnboardingModule } from '#modules/onboarding/index.ts';
+import { createPrivacyModule } from '#modules/privacy/index.ts';
 import { createProgressModule, rankOf } from '#modules/progress/index.ts';
 import { createSchoolModule } from '#modules/school/index.ts';
 import { createShopModule } from '#modules/shop/index.ts';
@@ -117,7 +118,7 @@ export function createModules(deps: ModuleDeps) {
       { kind: 'refunds', list: shop.listWaitingRefunds, isFor: isTenantAdmin },
     ],
   });
-  const parts = collectParts([
+  const all = [
     { routes: tenancy.routes },
     accounts,
     { jobs: media.jobs },
@@ -135,7 +136,10 @@ export function createModules(deps: ModuleDeps) {
     notifications,
     { routes: day },
     { routes: peopleRoutes({ db }) },
-  ]);
+  ];
+  const { studentTables } = collectParts(all);
+  const privacy = createPrivacyModule({ db, storage, sealer, institutes, studentTables });
+  const parts = collectParts([...all, privacy]);
   return { tenancy, accounts, news, meetings: liveClasses.meetings, ...parts };
 }
 export type Modules = ReturnType<typeof createModules>;

@@ -11,6 +11,8 @@ export interface StudentTable {
   readonly owner?: 'author_student_id';
   /** Columns that leave in an export; secrets are left out. Empty: nothing of it is exported. */
   readonly export: readonly string[];
+  /** The column with the key of a file in the store: it leaves in an export, and is removed with its row. */
+  readonly files?: string;
   /** `keep` needs a reason: a duty to keep it outlives the wish to be forgotten. */
   readonly erase: 'delete' | { keep: string };
 }
@@ -27,6 +29,25 @@ export async function exportTables(db: Queryable, tables: readonly StudentTable[
     result[table] = rows;
   }
   return result;
+}
+
+/** The keys of all files of the student. */
+export async function listFiles(
+  db: Queryable,
+  tables: readonly StudentTable[],
+  studentId: number,
+): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { table, owner = 'student_id', files } of tables) {
+    if (files === undefined) continue;
+    const column = sql.ref(files);
+    const whose = sql.ref(table === 'student' ? 'id' : owner);
+    const { rows } = await sql<{ key: string }>`
+      SELECT ${column} AS key FROM ${sql.table(table)} WHERE ${whose} = ${studentId} AND ${column} IS NOT NULL
+    `.execute(db);
+    keys.push(...rows.map(({ key }) => key));
+  }
+  return keys;
 }
 
 /** Deletes in the order of the list: children first. */

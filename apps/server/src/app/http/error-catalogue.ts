@@ -254,6 +254,16 @@ export const errorCatalogue = {
   },
   ...assessmentErrors,
   ...liveErrors,
+  privacy_parent_asks: {
+    status: 403,
+    en: 'Only a parent can ask for this.',
+    hi: 'यह केवल माता-पिता माँग सकते हैं।',
+  },
+  privacy_school_asks: {
+    status: 403,
+    en: 'Your school has enrolled you. Please ask the school.',
+    hi: 'आपको स्कूल ने जोड़ा है। कृपया स्कूल से कहें।',
+  },
   ...shopErrors,
   idempotency_conflict: {
     status: 409,

@@ -39,6 +39,7 @@ export { isAllowedPassword } from './domain/password-rule.ts';
 export { shownName } from './domain/shown-name.ts';
 export { type Usage, usages } from './domain/usages.ts';
 export type { PermissionsChanged } from './events.ts';
+export { selectIdentity as findIdentity } from './identity-store.ts';
 export { inviteLogin } from './invite-login.ts';
 export { inviteStaff } from './invite-staff.ts';
 export { inviteStudentAgain } from './invite-student-again.ts';
@@ -50,6 +51,8 @@ export { selectStudentIdByRef as findStudentByRef } from './people-store.ts';
 export { findPermissions, savePermissions } from './permissions.ts';
 export { toPhoneNumber } from './phone-number.ts';
 export { recordConsent } from './record-consent.ts';
+export { requireConfirmation } from './require-confirmation.ts';
+export { requireOwnChild } from './require-own-child.ts';
 export { saveLinkCode } from './save-link-code.ts';
 export { saveParent } from './save-parent.ts';
 export { saveStaff } from './save-staff.ts';
@@ -57,6 +60,7 @@ export { saveStudent } from './save-student.ts';
 export type { SessionActivity } from './session-activity.ts';
 export { setTimeFactor } from './set-time-factor.ts';
 export { selectStaffId as findStaffByEmail, selectStaffIdByRef as findStaffByRef } from './staff-store.ts';
+export { wipeStudent } from './wipe-student.ts';
 
 interface Deps {
   db: Database;

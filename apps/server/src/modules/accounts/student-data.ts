@@ -15,5 +15,11 @@ export const accountTables: readonly StudentTable[] = [
   },
   { table: 'student_credential', export: ['email', 'password_changed_at', 'created_at'], erase: 'delete' },
   { table: 'session_activity', export: ['event', 'ip', 'user_agent', 'at'], erase: 'delete' },
+  {
+    table: 'student',
+    export: ['id', 'first_name', 'last_name', 'native_name', 'dob', 'phone_number', 'language', 'created_at'],
+    files: 'picture_key',
+    erase: { keep: 'what is kept by law hangs on it; what names the student is wiped' },
+  },
   { table: 'guardian', export: ['relation', 'created_at'], erase: 'delete' },
 ];

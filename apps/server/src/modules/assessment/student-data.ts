@@ -8,7 +8,12 @@ export const assessmentTables: readonly StudentTable[] = [
     export: ['run_id', 'question_id', 'marks', 'comment', 'created_at'],
     erase: 'delete',
   },
-  { table: 'answer_file', export: ['run_id', 'question_id', 'size_bytes', 'created_at'], erase: 'delete' },
+  {
+    table: 'answer_file',
+    export: ['run_id', 'question_id', 'size_bytes', 'created_at'],
+    files: 'file_key',
+    erase: 'delete',
+  },
   {
     table: 'run_answer',
     export: [

@@ -1,10 +1,10 @@
 import type { StudentTable } from '#platform/student-data.ts';
 
-/** The files themselves go with the next sweep: nothing refers to them any more. */
 export const worksheetTables: readonly StudentTable[] = [
   {
     table: 'worksheet_round_file',
     export: ['student_worksheet_id', 'round_no', 'role', 'name', 'file_key'],
+    files: 'file_key',
     erase: 'delete',
   },
   {

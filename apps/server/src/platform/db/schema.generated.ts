@@ -423,6 +423,30 @@ export interface CourseLicence {
   tenant_id: number;
 }
 
+export interface DataExport {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  file_key: string | null;
+  id: Generated<number>;
+  ready_at: Timestamp | null;
+  size_bytes: number | null;
+  state: Generated<string>;
+  student_id: number;
+  tenant_id: number;
+}
+
+export interface DeletionRequest {
+  asked_at: Generated<Timestamp>;
+  due_on: string;
+  ended_at: Timestamp | null;
+  erase_on: string;
+  id: Generated<number>;
+  parent_id: number | null;
+  state: Generated<string>;
+  student_id: number;
+  tenant_id: number;
+}
+
 export interface Digest {
   parent_id: number;
   sent_at: Timestamp | null;
@@ -1120,6 +1144,14 @@ export interface SchoolImport {
   tenant_id: number;
 }
 
+export interface SealedIdentity {
+  keep_until: string;
+  sealed: Buffer;
+  sealed_at: Generated<Timestamp>;
+  student_id: number;
+  tenant_id: number;
+}
+
 export interface Section {
   academic_year_id: number;
   class_teacher_id: number | null;
@@ -1422,6 +1454,8 @@ export interface DB {
   coupon_use: CouponUse;
   course: Course;
   course_licence: CourseLicence;
+  data_export: DataExport;
+  deletion_request: DeletionRequest;
   digest: Digest;
   digest_setting: DigestSetting;
   enrolment: Enrolment;
@@ -1483,6 +1517,7 @@ export interface DB {
   run_answer: RunAnswer;
   run_event: RunEvent;
   school_import: SchoolImport;
+  sealed_identity: SealedIdentity;
   section: Section;
   section_membership: SectionMembership;
   session: Session;
