@@ -4,7 +4,7 @@ import type { IceCandidate, Publisher, Watcher, WatchWish } from '../src/platfor
 import type { IceServer } from '../src/platform/media/turn-credentials.ts';
 
 /** Debian's Chromium without a window, with a camera and a microphone that are made up. */
-export const openCallBrowser = (): Promise<Browser> =>
+export const openCallBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: [
@@ -17,6 +17,7 @@ export const openCallBrowser = (): Promise<Browser> =>
       '--disable-sync',
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
+      ...more,
     ],
   });
 
@@ -51,7 +52,10 @@ export interface CallPage {
 const html = fileURLToPath(new URL('call-page.html', import.meta.url));
 
 /** A page that calls and watches; whoever tests carries its words to the media port, as our socket does. */
-export async function openCallPage(browser: Browser, configuration: Configuration = {}): Promise<CallPage> {
+export async function openCallPage(
+  browser: Pick<Browser, 'newPage'>,
+  configuration: Configuration = {},
+): Promise<CallPage> {
   const page = await browser.newPage();
   // Cameras are given to pages of a safe origin only.
   await page.route('http://localhost/**', (route) => route.fulfill({ path: html }));
