@@ -225,11 +225,11 @@ describe('the audience', () => {
     });
     expect(counted.json()).toEqual({ count: 1 });
     const given: WireStaffLiveClass = (await call(tutor, 'GET', `/${id}`)).json().live_class;
-    const moved = { starts_at: await at('30 minutes'), ends_at: await at('90 minutes') };
+    const moved = { starts_at: await at('12 minutes'), ends_at: await at('90 minutes') };
     expect((await call(tutor, 'PUT', `/${id}`, again(given, moved))).statusCode).toBe(200);
     await remind();
     expect(await notices(id)).toEqual(['soon']);
-    await world.moveClock('21 minutes');
+    await world.moveClock('2 minutes');
     await remind();
     await expectNotices(id, ['soon', 'soon']);
   });
