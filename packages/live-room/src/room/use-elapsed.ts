@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** 18:42, or 1:05:09 in a long class. */
-export function clockText(seconds: number): string {
+function clockText(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const rest = `${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
