@@ -60,6 +60,27 @@ const removed = async (stage: Stage, place: Place) => {
   return { params: { ...params, studentId: student_id ?? 0 } };
 };
 
+const recorded = async (stage: Stage, place: Place) => {
+  const { params } = await liveClass(stage, place);
+  const { id } = await stage.one(
+    `INSERT INTO live_recording (tenant_id, live_class_id, staff_id, state, stopped_at)
+     SELECT tenant_id, id, staff_id, 'waiting', app_now() FROM live_class WHERE id = $1 RETURNING id`,
+    [params.liveClassId],
+  );
+  return { params: { ...params, recordingId: id ?? 0 } };
+};
+
+const published = async (stage: Stage, place: Place) => {
+  const { id: subject } = await stage.subject(place);
+  const { id: chapter } = await stage.one('SELECT min(id) AS id FROM chapter WHERE subject_id = $1', [
+    subject,
+  ]);
+  return {
+    ...(await recorded(stage, place)),
+    body: { recording: { chapter_id: chapter, title: { en: 'x' } } },
+  };
+};
+
 export const liveClassRows: readonly MatrixRow[] = [
   { call: `GET ${base}`, policy: everyStaff, ask: nothing },
   {
@@ -87,4 +108,12 @@ export const liveClassRows: readonly MatrixRow[] = [
   { call: `POST ${base}/:liveClassId/students/:studentId/readmit`, policy: byReach, ask: removed },
   { call: `GET ${base}/:liveClassId/attendance`, policy: byReach, ask: liveClass },
   { call: `GET ${base}/:liveClassId/attendance.csv`, policy: byReach, ask: liveClass },
+  { call: `GET ${base}/:liveClassId/recordings`, policy: byReach, ask: recorded },
+  {
+    call: `POST ${base}/:liveClassId/recordings/:recordingId/publish`,
+    policy: byReach,
+    ask: published,
+  },
+  { call: `POST ${base}/:liveClassId/recordings/:recordingId/discard`, policy: byReach, ask: recorded },
+  { call: `POST ${base}/:liveClassId/recordings/:recordingId/retry`, policy: byReach, ask: recorded },
 ];
