@@ -93,7 +93,7 @@ describe('legal texts', () => {
       await openApp(path);
       await screen.findByRole('heading', { level: 1, name: title });
       await screen.findByRole('heading', { level: 2, name: en });
-      expect(screen.getByText(/^Version 0\.1, \d\d-\d\d-\d{4}/)).toBeTruthy();
+      expect(screen.getByText(/^Version 0\.2, \d\d-\d\d-\d{4}/)).toBeTruthy();
       expect(screen.getByText('Draft, to be confirmed by counsel')).toBeTruthy();
       expect(document.body.textContent).toContain('help@example.org');
       expect(document.body.textContent).not.toMatch(/\{\w+\}/);
@@ -101,6 +101,60 @@ describe('legal texts', () => {
       await screen.findByRole('heading', { level: 2, name: hi });
     },
   );
+
+  const headings = async (path: string) => {
+    await openApp(path);
+    await screen.findByText('Draft, to be confirmed by counsel');
+    return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  };
+
+  test('[LG-01] the terms have every part of an end-user agreement, and the day they were last changed', async () => {
+    expect(await headings('/terms-and-conditions')).toEqual(
+      expect.arrayContaining([
+        ...[
+          'Words we use',
+          'Licence',
+          'What you may not do with Content',
+          'Intellectual property',
+          'Suggestions',
+        ],
+        ...['Changes to the Service and to these terms', "Other people's services", 'Privacy', 'Ending'],
+        ...['Your responsibility to us', 'No warranties', 'Limits of liability', 'If a part is void'],
+        'What we say about results',
+      ]),
+    );
+    expect(screen.getByText(/\d\d-\d\d-\d{4}/)).toBeTruthy();
+  });
+
+  test('[LG-02] [LG-05] the terms speak of export, notice, law, ending without consent, and how to reach us', async () => {
+    await headings('/terms-and-conditions');
+    const { textContent: text } = document.body;
+    for (const words of [
+      'embargo of the United States',
+      'at least 30 days before it takes effect',
+      'courts of the Indian state',
+      'the whole agreement between us',
+      'We may end or pause a subscription if the consent of a parent is missing or withdrawn, if what we were told about a student is wrong',
+      'help@example.org',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('[LG-03] [LG-04] [N02] the privacy policy says what is kept, for whom, how long, for children, and that nobody tracks them', async () => {
+    expect(await headings('/privacy-policy')).toEqual(
+      expect.arrayContaining([
+        ...['What we keep', 'What we use it for, and who sees it', 'How long', 'Children under 13'],
+        ...['Consent of a guardian under 18', 'What parents can do', 'Deleting'],
+      ]),
+    );
+    const { textContent: text } = document.body;
+    expect(text).toContain('Indian Contract Act');
+    expect(text).toMatch(
+      /analytics, remarketing, reCAPTCHA or places services of third parties\. .* uses none of them/,
+    );
+    expect(text).toContain('It is done within 7 working days');
+  });
 
   test('the back arrow leads back to where the reader came from', async () => {
     const router = await openApp('/auth/login');

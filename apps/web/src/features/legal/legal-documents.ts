@@ -22,6 +22,6 @@ interface LegalDocument {
 export type LegalId = 'terms' | 'privacy';
 
 export const legalDocuments: Record<LegalId, LegalDocument> = {
-  terms: { version: '0.1', date: '2026-11-15', isDraft: true, sections: { en: termsEn, hi: termsHi } },
-  privacy: { version: '0.1', date: '2026-11-15', isDraft: true, sections: { en: privacyEn, hi: privacyHi } },
+  terms: { version: '0.2', date: '2026-11-15', isDraft: true, sections: { en: termsEn, hi: termsHi } },
+  privacy: { version: '0.2', date: '2026-11-15', isDraft: true, sections: { en: privacyEn, hi: privacyHi } },
 };

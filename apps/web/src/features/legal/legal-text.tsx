@@ -7,8 +7,8 @@ import styles from './legal-text.module.css';
 export function LegalText({ id }: { id: LegalId }) {
   const sections = legalDocuments[id].sections[useLanguage()];
   const { name } = useBrandName();
-  const { email, phone } = getBrand().contact;
-  const words: Record<string, string> = { brand: name, email, phone };
+  const { email, phone, url } = getBrand().contact;
+  const words: Record<string, string> = { brand: name, email, phone, url };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => words[key] ?? whole);
   return sections.map(({ heading, text }) => (
     <section key={heading} className={styles.section}>

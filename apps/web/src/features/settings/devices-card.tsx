@@ -1,10 +1,12 @@
 import { type Device, signAllDevicesOut, signDeviceOut } from '@shala/api-client/devices.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
+import { ConfirmDialog } from '@shala/ui/confirm-dialog.tsx';
 import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import { useState } from 'react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { transport } from '#shared/api/transport.ts';
 import { dayOf } from '#shared/dates/day-in-words.ts';
@@ -22,6 +24,7 @@ export function DevicesCard() {
   const t = useTexts();
   const query = useQuery(devicesQuery());
   const { isBusy, run } = useBusy();
+  const [isAsking, setIsAsking] = useState(false);
   const attempt = (work: () => Promise<void>) =>
     void run(async () => {
       try {
@@ -58,10 +61,20 @@ export function DevicesCard() {
         </ul>
       )}
       <div>
-        <Button variant="danger" loading={isBusy} onClick={signAllOut}>
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
           {t('settings.allOut')}
         </Button>
       </div>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('settings.allOutTitle')}
+        text={t('settings.allOutText')}
+        stayLabel={t('settings.stay')}
+        onStay={() => setIsAsking(false)}
+        goLabel={t('settings.allOut')}
+        going={isBusy}
+        onGo={signAllOut}
+      />
     </SettingsCard>
   );
 }

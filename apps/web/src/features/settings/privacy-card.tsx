@@ -2,21 +2,18 @@ import type { Consent } from '@shala/api-client/family-settings.ts';
 import { Link } from '@shala/ui/link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { getBrand } from '#shared/brand/brand.ts';
 import { dayInWords, dayOf } from '#shared/dates/day-in-words.ts';
 import { appLink } from '#shared/layout/app-link.tsx';
 import { useLearnerId } from '#shared/session/use-learner-id.ts';
-import { richText } from '#shared/texts/rich-text.tsx';
 import { type TextId, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
 import { consentsQuery } from './settings-queries.ts';
 
-/** The documents, who agreed to them, and whom to write to about the data. */
+/** The documents, and who agreed to them. */
 export function PrivacyCard() {
   const t = useTexts();
   const { data: consents = [] } = useQuery(consentsQuery(useLearnerId()));
-  const { email } = getBrand().contact;
   return (
     <SettingsCard title={t('settings.privacy')} icon={<ShieldCheck aria-hidden="true" />}>
       <div className={styles.links}>
@@ -34,20 +31,15 @@ export function PrivacyCard() {
           ))}
         </ul>
       ) : null}
-      <p className={styles.text}>
-        {richText(t('settings.dataText', { email }), {
-          mail: (words) => (
-            <Link inline href={`mailto:${email}`}>
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
     </SettingsCard>
   );
 }
 
-const documentNames: Record<string, TextId> = { terms: 'legal.terms', privacy: 'legal.privacy' };
+const documentNames: Record<string, TextId> = {
+  terms: 'legal.terms',
+  privacy: 'legal.privacy',
+  'parental-consent': 'settings.parentalConsent',
+};
 const proofs: Record<Consent['verifiedBy'], TextId> = {
   otp: 'settings.byCode',
   institution: 'settings.bySchool',

@@ -16,7 +16,7 @@ interface ConfirmByCodeProps {
   onConfirmed: () => void;
 }
 
-/** A found phone must not be enough to show a child's face: the parent types a code from a message. */
+/** Where a found phone must not be enough: the parent types a code from a message. */
 export function ConfirmByCode({ phone, isOpen, onClose, onConfirmed }: ConfirmByCodeProps) {
   const t = useTexts();
   const [length, setLength] = useState<number | null>(null);
@@ -55,20 +55,20 @@ export function ConfirmByCode({ phone, isOpen, onClose, onConfirmed }: ConfirmBy
     <Dialog
       opened={isOpen}
       onClose={close}
-      title={t('leaderboard.confirmTitle')}
-      text={t(length === null ? 'leaderboard.confirmText' : 'leaderboard.confirmSent', { phone })}
+      title={t('confirm.confirmTitle')}
+      text={t(length === null ? 'confirm.confirmText' : 'confirm.confirmSent', { phone })}
       actions={
         <>
           <Button variant="quiet" onClick={close}>
-            {t('leaderboard.cancel')}
+            {t('confirm.cancel')}
           </Button>
           {length === null ? (
             <Button loading={isBusy} onClick={send}>
-              {t('leaderboard.sendCode')}
+              {t('confirm.sendCode')}
             </Button>
           ) : (
             <Button loading={isBusy} disabled={code.length < length} onClick={confirm}>
-              {t('leaderboard.confirm')}
+              {t('confirm.confirm')}
             </Button>
           )}
         </>
@@ -79,13 +79,7 @@ export function ConfirmByCode({ phone, isOpen, onClose, onConfirmed }: ConfirmBy
           {problem}
         </p>
       ) : (
-        <PinField
-          label={t('leaderboard.code')}
-          length={length}
-          value={code}
-          onChange={setCode}
-          error={problem}
-        />
+        <PinField label={t('confirm.code')} length={length} value={code} onChange={setCode} error={problem} />
       )}
     </Dialog>
   );
