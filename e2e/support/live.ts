@@ -1,12 +1,37 @@
 import { expect, type Page } from '@playwright/test';
 import type { News, WatchedStream } from '../../packages/meeting-protocol/src/news.ts';
 import { chromiumOptions } from './chromium.ts';
+import type { School } from './school.ts';
 
 /** A browser with a camera that shows a clock and a microphone that beeps, given without a question. */
 export const liveBrowser = {
   ...chromiumOptions,
   args: [...chromiumOptions.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 };
+
+/** A class of 8-A in mathematics that has just begun, taught by this member of staff. */
+export async function beginClass(school: School, tutorEmail: string, title: string): Promise<number> {
+  const [made] = await school.query<{ id: number }>(
+    `WITH made AS (
+       INSERT INTO live_class (tenant_id, course_id, subject_id, staff_id, title, starts_at, ends_at)
+       SELECT staff.tenant_id, course.id, subject.id, staff.id, jsonb_build_object('en', $2::text),
+         app_now() - interval '1 minute', app_now() + interval '1 hour'
+       FROM staff JOIN course ON course.slug = 'cbse-8'
+       JOIN subject ON subject.course_id = course.id AND subject.slug = 'mathematics'
+       WHERE staff.email = $1 RETURNING tenant_id, id, staff_id
+     ), taught AS (
+       INSERT INTO live_class_tutor (tenant_id, live_class_id, staff_id) SELECT tenant_id, id, staff_id FROM made
+     ), attended AS (
+       INSERT INTO live_class_section (tenant_id, live_class_id, section_id)
+       SELECT made.tenant_id, made.id, section.id FROM made
+       JOIN section ON section.tenant_id = made.tenant_id AND section.slug = '8-A'
+     )
+     SELECT id::int FROM made`,
+    [tutorEmail, title],
+  );
+  if (made === undefined) throw new Error('the class was not made');
+  return made.id;
+}
 
 /** What a line of one of the page's connections has carried so far. */
 interface Carried {
@@ -20,18 +45,20 @@ interface Carried {
   bytes: number;
 }
 
-type Received = Carried & Pick<WatchedStream, 'uid' | 'what'>;
+type Received = Carried & WatchedStream;
 
-export interface LiveMedia {
+interface LiveMedia {
   /** What the server said to this page, the latest last. */
   news: readonly News[];
   /** The uid of somebody in the room, by the name that this page was told. */
-  uidOf(name: string): string | undefined;
+  uidOf(name: string): Promise<string>;
   received(): Promise<Received[]>;
   sent(): Promise<Carried[]>;
   /** Pictures of that person come in now: their number grows. */
   expectPictures(uid: string, what?: 'camera' | 'screen'): Promise<void>;
   expectSound(uid: string): Promise<void>;
+  /** Nothing of that kind comes from them any more. */
+  expectNone(uid: string, kind: 'audio' | 'video'): Promise<void>;
 }
 
 /**
@@ -65,11 +92,21 @@ export async function followMedia(page: Page): Promise<LiveMedia> {
 
   return {
     news,
-    uidOf: (name) => peopleIn(news).find((person) => person.name === name)?.uid,
+    async uidOf(name) {
+      const find = () => peopleIn(news).find((person) => person.name === name)?.uid;
+      await expect.poll(find).toBeDefined();
+      return find() ?? '';
+    },
     received,
     sent: async () => (await carried()).filter(({ isIncoming }) => !isIncoming),
     expectPictures: (uid, what = 'camera') =>
       expectGrowth(async () => (await find(uid, 'video', what))?.frames ?? 0),
+    expectNone: (uid, kind) =>
+      expect
+        .poll(async () =>
+          (await received()).some((line) => line.uid === uid && line.kind === kind && line.isActive),
+        )
+        .toBe(false),
     expectSound: (uid) => expectGrowth(async () => (await find(uid, 'audio', 'camera'))?.bytes ?? 0),
   };
 }
