@@ -64,7 +64,7 @@ export function openFakeRoom(given: Partial<RoomDeps['lead']> = {}, before: Part
       iceServers: () => [],
       pictureUrl: async () => null,
       isGoodOffer: (sdp) => sdp !== 'bad',
-      now: async () => at,
+      readClock: async () => at,
       onEnd: () => {},
       onLost: () => {},
       log: createLogger('silent'),

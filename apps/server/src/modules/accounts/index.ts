@@ -36,7 +36,6 @@ export { blockStaff } from './block-staff.ts';
 export { blockStudent } from './block-student.ts';
 export { brandFrame, escapeHtml } from './brand-mail.ts';
 export { isAllowedPassword } from './domain/password-rule.ts';
-export { shownName } from './domain/shown-name.ts';
 export { type Usage, usages } from './domain/usages.ts';
 export type { PermissionsChanged } from './events.ts';
 export { selectIdentity as findIdentity } from './identity-store.ts';

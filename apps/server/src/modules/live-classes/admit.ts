@@ -1,9 +1,9 @@
 import { inLocale, type LocalText } from '@shala/brand/brand.ts';
-import { shownName } from '#modules/accounts/index.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { readNow } from '#platform/db/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { StaffActor, StudentActor } from '#platform/http/actor.ts';
+import { shownName } from '#platform/text/shown-name.ts';
 import type { LiveClassesDeps } from './deps.ts';
 import { stateOf } from './domain/class-times.ts';
 import type { LiveClass } from './domain/live-class.ts';

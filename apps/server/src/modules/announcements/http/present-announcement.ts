@@ -7,9 +7,9 @@ import type {
   WireReportedComment,
 } from '@shala/wire/announcements.ts';
 import type { ResponseOf } from '@shala/wire/contract.ts';
-import { shownName } from '#modules/accounts/index.ts';
 import type { PageMeta } from '#platform/page.ts';
 import type { Storage } from '#platform/storage.ts';
+import { shownName } from '#platform/text/shown-name.ts';
 import type { Announcement } from '../domain/announcement.ts';
 import type { ReportedComment } from '../domain/report.ts';
 import type { SeenComment, Thread } from '../domain/threads.ts';

@@ -1,8 +1,8 @@
 import { inLocale, localTextSchema } from '@shala/brand/brand.ts';
 import type { ChatLine } from '@shala/meeting-protocol/news.ts';
-import { shownName } from '#modules/accounts/index.ts';
 import { cleanText } from '#platform/text/clean-text.ts';
 import { maskContacts } from '#platform/text/mask-contacts.ts';
+import { shownName } from '#platform/text/shown-name.ts';
 import type { StoredLine } from '../chat-store.ts';
 import { mayWrite } from '../domain/rights.ts';
 import { uidOf } from '../domain/seat.ts';

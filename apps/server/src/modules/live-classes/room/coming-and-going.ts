@@ -19,7 +19,7 @@ export async function enter(room: RoomContext, entry: Entry): Promise<void> {
   const { connectionId } = entry;
   if (room.entering.has(connectionId) || room.members.get(seat.uid)?.connectionId === connectionId) return;
   room.entering.add(connectionId);
-  const [pictureUrl, now] = await Promise.all([deps.pictureUrl(seat.picture), deps.now()]);
+  const [pictureUrl, now] = await Promise.all([deps.pictureUrl(seat.picture), deps.readClock()]);
   await signAnew(room);
   const isOut = standingOf(room, seat).isRemoved && (await deps.records.isRemoved(seat.personId));
   // Gone again meanwhile.

@@ -75,7 +75,7 @@ export function createLeading(deps: LeadingDeps): Leading {
         iceServers: (uid) => deps.media.iceServers(uid),
         pictureUrl: (key) => deps.storage.signedUrl(key),
         isGoodOffer: (sdp) => checkOffer(sdp) === 'ok',
-        now: () => readNow(db),
+        readClock: () => readNow(db),
         onEnd: deps.onEnd,
         onLost: () => void drop(which, 'handed-over'),
         log,

@@ -1,4 +1,3 @@
-import type { Person } from '@shala/meeting-protocol/news.ts';
 import type { MediaTrack, Publisher } from '#platform/media/media-server.ts';
 import type { Grants } from '../domain/rights.ts';
 import type { Seat } from '../domain/seat.ts';
@@ -76,5 +75,3 @@ export const nameFor = (
   { fullName, shortName }: Pick<Seat, 'fullName' | 'shortName'>,
   reader: Seat['role'],
 ): string => (reader === 'host' ? fullName : shortName);
-
-export type PersonOf = (member: Member, reader: Seat['role']) => Person;

@@ -47,7 +47,7 @@ export interface RoomDeps {
   iceServers(uid: string): { urls: string[]; username?: string; credential?: string }[];
   pictureUrl(key: string | null): Promise<string | null>;
   isGoodOffer(sdp: string, what: 'camera' | 'screen'): boolean;
-  now(): Promise<Date>;
+  readClock(): Promise<Date>;
   /** The class was ended: no need to wait for the next look at the timetable. */
   onEnd(): void;
   /** The lead is another process's: this room is to be left. */
