@@ -13,7 +13,7 @@ async function tomorrow(school: School): Promise<string> {
 }
 
 async function fillClass(page: Page, title: string, day: string): Promise<void> {
-  await expect(heading(page, 'Set up a class')).toBeVisible();
+  await expect(heading(page, 'New class')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^8-A/ })).toBeChecked();
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Day').fill(day);

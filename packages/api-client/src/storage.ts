@@ -28,6 +28,9 @@ export const preferencesKey = 'PREFERENCES';
 /** They belong to this device: they outlive a sign-out. */
 const deviceKeys = [languageKey, deviceTokenKey, stayInBrowserKey, singleKeysKey, preferencesKey];
 
+/** What the console keeps begins with this: somebody may be signed in there and on the students' site. */
+export const staffKeyPrefix = 'CONSOLE_';
+
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 export function clearSession(storage: TextStorage): void {

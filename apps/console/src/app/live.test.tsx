@@ -83,7 +83,7 @@ test('a class of another provider opens its link in a new tab while its window i
 test('an empty list leads to the first class', async () => {
   await openConsole('/live');
   await screen.findByText('No class is planned');
-  expect(screen.getAllByRole('link', { name: 'Set up a class' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'New class' })).toHaveLength(2);
 });
 
 test('what is missing is said; what is filled in by India time is sent as instants', async () => {

@@ -25,8 +25,6 @@ export function AttendanceTable({ liveClassId, attendees, isOpen }: AttendanceTa
   const time = (iso: string | null) => (iso === null ? '–' : formatTime(iso, language));
   const columns: readonly Column<Attendee>[] = [
     { id: 'name', head: t('live.student'), isName: true, cell: ({ studentName }) => studentName },
-    { id: 'section', head: t('live.section'), cell: ({ sectionName }) => sectionName ?? '–' },
-    { id: 'roll', head: t('live.roll'), isFigure: true, cell: ({ roll }) => roll ?? '–' },
     {
       id: 'state',
       head: t('live.presence'),
@@ -51,6 +49,8 @@ export function AttendanceTable({ liveClassId, attendees, isOpen }: AttendanceTa
       isFigure: true,
       cell: (one) => (one.isPresent ? t('live.stillHere') : time(one.lastLeftAt)),
     },
+    { id: 'section', head: t('live.section'), cell: ({ sectionName }) => sectionName ?? '–' },
+    { id: 'roll', head: t('live.roll'), isFigure: true, cell: ({ roll }) => roll ?? '–' },
   ];
   return (
     <DataTable
@@ -64,14 +64,14 @@ export function AttendanceTable({ liveClassId, attendees, isOpen }: AttendanceTa
 
 interface Look {
   text: TextId;
-  tone: 'right' | 'quiet' | 'wait' | 'wrong';
+  tone: 'right' | 'brand' | 'wait' | 'wrong';
   Icon: typeof Check;
 }
 
 function lookOf({ isRemoved, isPresent, firstJoinedAt }: Attendee, isOpen: boolean): Look {
   if (isRemoved) return { text: 'live.removed', tone: 'wrong', Icon: UserX };
-  if (isPresent) return { text: 'live.inRoom', tone: 'right', Icon: Radio };
-  if (firstJoinedAt !== null) return { text: 'live.wasThere', tone: 'quiet', Icon: Check };
+  if (isPresent) return { text: 'live.inRoom', tone: 'brand', Icon: Radio };
+  if (firstJoinedAt !== null) return { text: 'live.wasThere', tone: 'right', Icon: Check };
   return { text: isOpen ? 'live.notYet' : 'live.absent', tone: 'wait', Icon: Minus };
 }
 

@@ -3,72 +3,48 @@ import { formatRupees } from '@shala/app-kit/format-rupees.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
 import { type Column, DataTable } from '@shala/ui/data-table.tsx';
-import { Panel } from '@shala/ui/desk-page.tsx';
-import { Sheet } from '@shala/ui/sheet.tsx';
-import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useKeys } from '#shared/keys/keys.ts';
-import { TurnPages } from '#shared/layout/turn-pages.tsx';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { formatDay } from './format-day.ts';
+import { GoodsPanel } from './goods-panel.tsx';
 import styles from './shop.module.css';
 import { allProductsQuery, couponsQuery } from './shop-query.ts';
-import { ShopState } from './shop-state.tsx';
+
+const texts = {
+  title: 'shop.coupons',
+  count: 'shop.couponCount',
+  add: 'shop.newCoupon',
+  noneTitle: 'shop.noCouponsTitle',
+  noneText: 'shop.noCouponsText',
+} as const;
 
 export function CouponsPanel() {
-  const t = useTexts();
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<StaffCoupon | 'new' | null>(null);
-  const coupons = useQuery(couponsQuery(page));
-  const products = useQuery({ ...allProductsQuery, enabled: open !== null });
-  useKeys('shop.coupons', [{ keys: 'n', text: 'shop.newCoupon', run: () => setOpen('new') }]);
-  const coupon = open === 'new' ? null : open;
   return (
-    <>
-      <ShopState query={coupons}>
-        {({ coupons: rows, pages, total }) => (
-          <Panel
-            title={t('shop.coupons')}
-            note={t('shop.couponCount', { count: total })}
-            actions={
-              <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
-                {t('shop.newCoupon')}
-              </Button>
-            }
-          >
-            {rows.length === 0 ? (
-              <EmptyState title={t('shop.noCouponsTitle')} text={t('shop.noCouponsText')} />
-            ) : (
-              <CouponTable coupons={rows} onOpen={setOpen} />
-            )}
-            <TurnPages page={page} pages={pages} onTurn={setPage} />
-          </Panel>
-        )}
-      </ShopState>
-      <Sheet
-        opened={open !== null}
-        onClose={() => setOpen(null)}
-        title={coupon ? coupon.code : t('shop.newCoupon')}
-        closeLabel={t('keys.close')}
-        width={640}
-      >
-        {open === null ? null : (
-          <ShopState query={products}>
-            {(all) => (
-              <CouponForm
-                key={coupon?.id ?? 'new'}
-                coupon={coupon}
-                products={all}
-                onDone={() => setOpen(null)}
-              />
-            )}
-          </ShopState>
-        )}
-      </Sheet>
-    </>
+    <GoodsPanel
+      query={useQuery(couponsQuery(page))}
+      pageOf={({ coupons, pages, total }) => ({ items: coupons, pages, total })}
+      page={page}
+      onTurn={setPage}
+      open={open}
+      onOpen={setOpen}
+      texts={texts}
+      nameOf={({ code }) => code}
+      known={useQuery({ ...allProductsQuery, enabled: open !== null })}
+      sheetWidth={640}
+      renderForm={(coupon, products) => (
+        <CouponForm
+          key={coupon?.id ?? 'new'}
+          coupon={coupon}
+          products={products}
+          onDone={() => setOpen(null)}
+        />
+      )}
+      renderTable={(coupons) => <CouponTable coupons={coupons} onOpen={setOpen} />}
+    />
   );
 }
 

@@ -4,72 +4,51 @@ import { formatRupees } from '@shala/app-kit/format-rupees.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
 import { type Column, DataTable } from '@shala/ui/data-table.tsx';
-import { Panel } from '@shala/ui/desk-page.tsx';
-import { Sheet } from '@shala/ui/sheet.tsx';
-import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useKeys } from '#shared/keys/keys.ts';
-import { TurnPages } from '#shared/layout/turn-pages.tsx';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
+import { GoodsPanel } from './goods-panel.tsx';
 import { ProductForm } from './product-form.tsx';
 import styles from './shop.module.css';
 import { coursesQuery, productsQuery } from './shop-query.ts';
-import { ShopState } from './shop-state.tsx';
+
+const texts = {
+  title: 'shop.products',
+  count: 'shop.productCount',
+  add: 'shop.newProduct',
+  noneTitle: 'shop.noProductsTitle',
+  noneText: 'shop.noProductsText',
+} as const;
 
 /** What is sold, and the form that changes it. */
 export function ProductsPanel() {
-  const t = useTexts();
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<StaffProduct | 'new' | null>(null);
-  const products = useQuery(productsQuery(page));
   const courses = useQuery(coursesQuery);
-  useKeys('shop.products', [{ keys: 'n', text: 'shop.newProduct', run: () => setOpen('new') }]);
-  const product = open === 'new' ? null : open;
   return (
-    <>
-      <ShopState query={products}>
-        {({ products: rows, pages, total }) => (
-          <Panel
-            title={t('shop.products')}
-            note={t('shop.productCount', { count: total })}
-            actions={
-              <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
-                {t('shop.newProduct')}
-              </Button>
-            }
-          >
-            {rows.length === 0 ? (
-              <EmptyState title={t('shop.noProductsTitle')} text={t('shop.noProductsText')} />
-            ) : (
-              <ProductTable products={rows} courses={courses.data ?? []} onOpen={setOpen} />
-            )}
-            <TurnPages page={page} pages={pages} onTurn={setPage} />
-          </Panel>
-        )}
-      </ShopState>
-      <Sheet
-        opened={open !== null}
-        onClose={() => setOpen(null)}
-        title={product ? product.name.en : t('shop.newProduct')}
-        closeLabel={t('keys.close')}
-        width={720}
-      >
-        {open === null ? null : (
-          <ShopState query={courses}>
-            {(known) => (
-              <ProductForm
-                key={product?.id ?? 'new'}
-                product={product}
-                courses={known}
-                onDone={() => setOpen(null)}
-              />
-            )}
-          </ShopState>
-        )}
-      </Sheet>
-    </>
+    <GoodsPanel
+      query={useQuery(productsQuery(page))}
+      pageOf={({ products, pages, total }) => ({ items: products, pages, total })}
+      page={page}
+      onTurn={setPage}
+      open={open}
+      onOpen={setOpen}
+      texts={texts}
+      nameOf={({ name }) => name.en}
+      known={courses}
+      sheetWidth={720}
+      renderForm={(product, known) => (
+        <ProductForm
+          key={product?.id ?? 'new'}
+          product={product}
+          courses={known}
+          onDone={() => setOpen(null)}
+        />
+      )}
+      renderTable={(products) => (
+        <ProductTable products={products} courses={courses.data ?? []} onOpen={setOpen} />
+      )}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { learnerOf, type Student, type User } from '@shala/api-client/people.ts'
 import { clearCourses, clearSession, readJson, storageKeys, writeJson } from '@shala/api-client/storage.ts';
 import { readTokens, roleOf, type Tokens, writeTokens } from '@shala/api-client/tokens.ts';
 import { useSyncExternalStore } from 'react';
+import { ownStorage } from './own-storage.ts';
 
 export interface Session {
   readonly isAuthenticated: boolean;
@@ -70,7 +71,7 @@ export function isCurrentProfile(studentId: number): boolean {
 }
 
 export function endSession(): void {
-  clearSession(localStorage);
+  clearSession(ownStorage);
   change(nobody);
 }
 
