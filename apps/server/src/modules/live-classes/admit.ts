@@ -1,4 +1,4 @@
-import { inLocale, type LocalText } from '@shala/brand/brand.ts';
+import { inLocale, type LocalText, localTextSchema } from '@shala/brand/brand.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { readNow } from '#platform/db/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -52,7 +52,7 @@ export async function admitHost(deps: Deps, actor: Host, liveClassId: number): P
   await requireOpen(deps, liveClass);
   const person = await selectStaffPerson(deps.db, { tenantId, staffId });
   if (!person) throw notFound();
-  const fullName = inLocale(person.name, 'en');
+  const fullName = inLocale(localTextSchema.parse(person.name), 'en');
   return admission(liveClass, {
     tenantId,
     liveClassId,

@@ -1,8 +1,5 @@
-import { localTextSchema } from '@shala/brand/brand.ts';
 import { type RawBuilder, sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Queryable } from '#platform/db/database.ts';
-import type { LiveClass } from './domain/live-class.ts';
 
 /** All of one class in one row, so that a list is one statement. */
 export const classColumns = sql`live_class.id, live_class.tenant_id, live_class.course_id, course.name AS course_name,
@@ -45,48 +42,22 @@ export interface ClassRow {
   ended_at: Date | null;
   cancelled_at: Date | null;
   reminded_at: Date | null;
+  /** JSON as it is built above. */
   sections: unknown;
   tutors: unknown;
 }
-
-const sectionsSchema = z.array(z.object({ id: z.int(), instituteId: z.int(), name: localTextSchema }));
-const tutorsSchema = z.array(
-  z.object({ id: z.int(), name: localTextSchema, pictureKey: z.nullable(z.string()) }),
-);
-
-export const toLiveClass = (row: ClassRow): LiveClass => ({
-  id: row.id,
-  tenantId: row.tenant_id,
-  courseId: row.course_id,
-  courseName: localTextSchema.parse(row.course_name),
-  subjectId: row.subject_id,
-  subjectName: localTextSchema.parse(row.subject_name),
-  subjectColour: row.subject_colour,
-  chapterId: row.chapter_id,
-  staffId: row.staff_id,
-  title: localTextSchema.parse(row.title),
-  provider: row.provider,
-  externalUrl: row.external_url,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  endedAt: row.ended_at,
-  cancelledAt: row.cancelled_at,
-  remindedAt: row.reminded_at,
-  sections: sectionsSchema.parse(row.sections),
-  tutors: tutorsSchema.parse(row.tutors),
-});
 
 export async function selectClass(
   db: Queryable,
   { tenantId, liveClassId }: { tenantId: number; liveClassId: number },
   lock: 'locked' | 'free' = 'free',
-): Promise<LiveClass | null> {
+): Promise<ClassRow | null> {
   const { rows } = await sql<ClassRow>`
     SELECT ${classColumns} FROM ${classTables}
     WHERE live_class.tenant_id = ${tenantId} AND live_class.id = ${liveClassId}
     ${lock === 'locked' ? sql`FOR NO KEY UPDATE OF live_class` : sql``}
   `.execute(db);
-  return rows[0] ? toLiveClass(rows[0]) : null;
+  return rows[0] ?? null;
 }
 
 export interface StudentFilter {
@@ -102,7 +73,7 @@ export interface StudentFilter {
 const most = 100;
 
 /** Classes that are for a student, the next first. */
-export async function selectForStudent(db: Queryable, filter: StudentFilter): Promise<LiveClass[]> {
+export async function selectForStudent(db: Queryable, filter: StudentFilter): Promise<ClassRow[]> {
   const { rows } = await sql<ClassRow>`
     SELECT ${classColumns} FROM ${classTables}
     WHERE ${isFor(filter)} AND live_class.cancelled_at IS NULL AND live_class.ended_at IS NULL
@@ -111,7 +82,7 @@ export async function selectForStudent(db: Queryable, filter: StudentFilter): Pr
       AND ${hasWords(filter.words)}
     ORDER BY live_class.starts_at, live_class.id LIMIT ${most}
   `.execute(db);
-  return rows.map(toLiveClass);
+  return rows;
 }
 
 /** The rule of `audienceContains`; whether the course is open or locked is looked at afterwards. */

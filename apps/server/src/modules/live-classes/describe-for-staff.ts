@@ -5,27 +5,33 @@ import type { Queryable } from '#platform/db/database.ts';
 import { type Page, type PageMeta, pageMeta } from '#platform/page.ts';
 import type { Staff } from './deps.ts';
 import { type ClassState, stateOf } from './domain/class-times.ts';
+import type { LiveClass } from './domain/live-class.ts';
 import { requireForStaff } from './require-class.ts';
 import {
   countClasses,
   ofStaff,
-  type StaffRow,
+  type StaffClassRow,
   selectPage,
   selectStaffRow,
   selectToday,
   type When,
 } from './staff-class-store.ts';
+import { toLiveClass } from './to-live-class.ts';
 
-export interface StaffClass extends StaffRow {
+export interface StaffClass {
+  liveClass: LiveClass;
   state: ClassState;
   canHost: boolean;
+  attendedCount: number;
+  recordingsCount: number;
 }
 
-const describe = (row: StaffRow, now: Date): StaffClass => {
-  const state = stateOf(row.liveClass, now);
-  const { liveClass, attendedCount, recordingsCount } = row;
+const describe = (row: StaffClassRow, now: Date): StaffClass => {
+  const liveClass = toLiveClass(row);
+  const state = stateOf(liveClass, now);
   const canHost = state === 'open' && liveClass.provider === 'rtc';
-  return { liveClass, attendedCount, recordingsCount, state, canHost };
+  const counts = { attendedCount: row.attended_count, recordingsCount: row.recordings_count };
+  return { liveClass, state, canHost, ...counts };
 };
 
 /** What this person teaches or looks after, in a fixed number of statements. */
@@ -54,7 +60,7 @@ export async function getForStaff(
 /** For the first page of the console: what this person teaches today and is not over. */
 export async function listToday(db: Queryable, staff: Staff) {
   const now = await readNow(db);
-  return (await selectToday(db, staff)).map(({ id, title, startsAt, endsAt, ...rest }) => ({
+  return (await selectToday(db, staff)).map(toLiveClass).map(({ id, title, startsAt, endsAt, ...rest }) => ({
     id,
     title,
     startsAt,

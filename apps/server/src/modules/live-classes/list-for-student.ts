@@ -4,6 +4,7 @@ import type { Learner, LiveClassesDeps } from './deps.ts';
 import { stateOf } from './domain/class-times.ts';
 import type { LiveClass } from './domain/live-class.ts';
 import { accessTo, findStanding, isAreaLocked } from './student-standing.ts';
+import { toLiveClass } from './to-live-class.ts';
 
 export interface StudentClass {
   liveClass: LiveClass;
@@ -32,7 +33,7 @@ export async function listForStudent(
     when,
     words: search.trim().normalize('NFC'),
   });
-  const classes = found.flatMap((liveClass) => {
+  const classes = found.map(toLiveClass).flatMap((liveClass) => {
     const access = accessTo(standing, liveClass);
     if (access === 'none') return [];
     const canJoin = access === 'open' && stateOf(liveClass, now) === 'open';

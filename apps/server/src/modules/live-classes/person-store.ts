@@ -1,4 +1,3 @@
-import { type LocalText, localTextSchema } from '@shala/brand/brand.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 interface StudentPerson {
@@ -42,12 +41,12 @@ export async function selectStudentPerson(
 export async function selectStaffPerson(
   db: Queryable,
   { tenantId, staffId }: { tenantId: number; staffId: number },
-): Promise<{ name: LocalText; pictureKey: string | null } | null> {
+): Promise<{ name: unknown; pictureKey: string | null } | null> {
   const row = await db
     .selectFrom('staff')
     .select(['name', 'picture_key'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', staffId)
     .executeTakeFirst();
-  return row ? { name: localTextSchema.parse(row.name), pictureKey: row.picture_key } : null;
+  return row ? { name: row.name, pictureKey: row.picture_key } : null;
 }

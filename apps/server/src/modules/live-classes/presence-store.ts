@@ -1,5 +1,3 @@
-import { localTextSchema } from '@shala/brand/brand.ts';
-import { silenceMs } from '@shala/meeting-protocol/news.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
@@ -8,7 +6,8 @@ interface WhichClass {
   liveClassId: number;
 }
 
-const silence = sql`make_interval(secs => ${silenceMs / 1000})`;
+/** Those who are there are heard every few seconds. */
+const silence = sql`make_interval(secs => 20)`;
 /** An open span goes on until now; of somebody who is not heard any more it ended when they were last heard. */
 const isHeard = sql`(span.left_at IS NULL AND span.seen_at >= app_now() - ${silence})`;
 const until = sql`coalesce(span.left_at, CASE WHEN ${isHeard} THEN app_now() ELSE span.seen_at END)`;
@@ -55,20 +54,7 @@ export async function selectVisitors(
   return rows.map((row) => row.student_id);
 }
 
-export interface Attendee {
-  studentId: number;
-  firstName: string;
-  lastName: string;
-  sectionName: { en: string; hi?: string | undefined } | null;
-  roll: number | null;
-  firstJoinedAt: Date | null;
-  lastLeftAt: Date | null;
-  isPresent: boolean;
-  seconds: number;
-  isRemoved: boolean;
-}
-
-interface Row {
+export interface AttendeeRow {
   id: number;
   first_name: string;
   last_name: string;
@@ -86,8 +72,8 @@ export async function selectAttendees(
   db: Queryable,
   { tenantId, liveClassId }: WhichClass,
   studentIds: readonly number[],
-): Promise<Attendee[]> {
-  const { rows } = await sql<Row>`
+): Promise<AttendeeRow[]> {
+  const { rows } = await sql<AttendeeRow>`
     SELECT student.id, student.first_name, student.last_name, member.name AS section_name, member.roll,
       been.first_joined_at, CASE WHEN been.is_present THEN NULL ELSE been.last_left_at END AS last_left_at,
       been.is_present, been.seconds, coalesce(seat.removed_at IS NOT NULL, false) AS is_removed
@@ -111,18 +97,5 @@ export async function selectAttendees(
     WHERE student.tenant_id = ${tenantId} AND student.id = ANY (${studentIds}::bigint[])
     ORDER BY member.name ->> 'en' NULLS LAST, member.roll NULLS LAST, student.first_name, student.last_name, student.id
   `.execute(db);
-  return rows.map(toAttendee);
+  return rows;
 }
-
-const toAttendee = (row: Row): Attendee => ({
-  studentId: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  sectionName: row.section_name === null ? null : localTextSchema.parse(row.section_name),
-  roll: row.roll,
-  firstJoinedAt: row.first_joined_at,
-  lastLeftAt: row.last_left_at,
-  isPresent: row.is_present ?? false,
-  seconds: row.seconds ?? 0,
-  isRemoved: row.is_removed,
-});

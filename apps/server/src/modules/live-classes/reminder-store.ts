@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
-import { type ClassRow, classColumns, classTables, toLiveClass } from './class-store.ts';
+import { type ClassRow, classColumns, classTables } from './class-store.ts';
 import { earlyMs } from './domain/class-times.ts';
-import type { LiveClass } from './domain/live-class.ts';
 
 /**
  * Marks classes that begin soon as told, and hands them out for telling. One that is over already is marked, too, so
  * that nobody looks at it again, but not handed out.
  */
-export async function takeDue(tx: Tx, most: number): Promise<LiveClass[]> {
+export async function takeDue(tx: Tx, most: number): Promise<ClassRow[]> {
   const { rows } = await sql<ClassRow & { is_over: boolean }>`
     WITH due AS (
       SELECT tenant_id, id FROM live_class
@@ -23,5 +22,5 @@ export async function takeDue(tx: Tx, most: number): Promise<LiveClass[]> {
     SELECT ${classColumns}, live_class.ends_at <= app_now() AS is_over FROM ${classTables}
     WHERE (live_class.tenant_id, live_class.id) IN (SELECT tenant_id, id FROM told)
   `.execute(tx);
-  return rows.filter(({ is_over: isOver }) => !isOver).map(toLiveClass);
+  return rows.filter(({ is_over: isOver }) => !isOver);
 }

@@ -2,18 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#modules/worksheets/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Page } from '#platform/page.ts';
-import { type ClassRow, classColumns, classTables, toLiveClass } from './class-store.ts';
+import { type ClassRow, classColumns, classTables } from './class-store.ts';
 import type { Staff } from './deps.ts';
-import type { LiveClass, Tutor } from './domain/live-class.ts';
+import type { Tutor } from './domain/live-class.ts';
 
 export type When = 'coming' | 'past';
-
-/** A class with what its tutors want to know besides. */
-export interface StaffRow {
-  liveClass: LiveClass;
-  attendedCount: number;
-  recordingsCount: number;
-}
 
 const counts = sql`
   (SELECT count(DISTINCT student_id)::int FROM live_attendance attended
@@ -21,13 +14,11 @@ const counts = sql`
   (SELECT count(*)::int FROM live_recording recording WHERE recording.tenant_id = live_class.tenant_id
     AND recording.live_class_id = live_class.id AND recording.state <> 'discarded') AS recordings_count`;
 
-type Row = ClassRow & { attended_count: number; recordings_count: number };
-
-const toStaffRow = (row: Row): StaffRow => ({
-  liveClass: toLiveClass(row),
-  attendedCount: row.attended_count,
-  recordingsCount: row.recordings_count,
-});
+/** A class with what its tutors want to know besides. */
+export interface StaffClassRow extends ClassRow {
+  attended_count: number;
+  recordings_count: number;
+}
 
 /** The same as `isTheirs` of the domain, for lists. */
 export const ofStaff = (
@@ -51,16 +42,16 @@ export async function selectPage(
   isTheirs: RawBuilder<boolean>,
   when: When,
   { number, size }: Page,
-): Promise<StaffRow[]> {
+): Promise<StaffClassRow[]> {
   const order =
     when === 'coming'
       ? sql`live_class.starts_at, live_class.id`
       : sql`live_class.starts_at DESC, live_class.id DESC`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<StaffClassRow>`
     SELECT ${classColumns}, ${counts} FROM ${classTables} WHERE ${isTheirs} AND ${isIn(when)}
     ORDER BY ${order} LIMIT ${size} OFFSET ${(number - 1) * size}
   `.execute(db);
-  return rows.map(toStaffRow);
+  return rows;
 }
 
 export async function countClasses(
@@ -77,16 +68,16 @@ export async function countClasses(
 export async function selectStaffRow(
   db: Queryable,
   { tenantId, liveClassId }: { tenantId: number; liveClassId: number },
-): Promise<StaffRow | null> {
-  const { rows } = await sql<Row>`
+): Promise<StaffClassRow | null> {
+  const { rows } = await sql<StaffClassRow>`
     SELECT ${classColumns}, ${counts} FROM ${classTables}
     WHERE live_class.tenant_id = ${tenantId} AND live_class.id = ${liveClassId}
   `.execute(db);
-  return rows[0] ? toStaffRow(rows[0]) : null;
+  return rows[0] ?? null;
 }
 
 /** What somebody teaches today, by India's calendar, and is not over. */
-export async function selectToday(db: Queryable, { tenantId, staffId }: Staff): Promise<LiveClass[]> {
+export async function selectToday(db: Queryable, { tenantId, staffId }: Staff): Promise<ClassRow[]> {
   const { rows } = await sql<ClassRow>`
     SELECT ${classColumns} FROM ${classTables}
     JOIN live_class_tutor own ON own.tenant_id = live_class.tenant_id AND own.live_class_id = live_class.id
@@ -95,7 +86,7 @@ export async function selectToday(db: Queryable, { tenantId, staffId }: Staff): 
       AND (live_class.starts_at AT TIME ZONE 'Asia/Kolkata')::date <= app_today()
     ORDER BY live_class.starts_at, live_class.id
   `.execute(db);
-  return rows.map(toLiveClass);
+  return rows;
 }
 
 /** Who teaches the subject of the course today, by name. */

@@ -3,6 +3,7 @@ import { emit } from '#platform/events.ts';
 import type { LiveClass } from './domain/live-class.ts';
 import type { LiveClassCancelled, LiveClassSoon } from './events.ts';
 import { takeDue } from './reminder-store.ts';
+import { toLiveClass } from './to-live-class.ts';
 
 type Told = LiveClassSoon | LiveClassCancelled;
 
@@ -24,6 +25,7 @@ const atOnce = 100;
 /** Ten minutes before the hour, or as soon as a class is set up that begins earlier than that. */
 export async function remindDue(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const liveClass of await takeDue(tx, atOnce)) await tellAudience(tx, 'live_classes.soon', liveClass);
+    for (const row of await takeDue(tx, atOnce))
+      await tellAudience(tx, 'live_classes.soon', toLiveClass(row));
   });
 }

@@ -5,7 +5,6 @@ import type {
   WireLiveClassDetails,
   WireLiveTutor,
 } from '@shala/wire/live-classes.ts';
-import { colourCode } from '#modules/learning/index.ts';
 import type { Storage } from '#platform/storage.ts';
 import type { Admission } from '../admit.ts';
 import { joinOpensAt, minutesOf } from '../domain/class-times.ts';
@@ -52,7 +51,7 @@ export async function presentClass(
     sections: namesOf(liveClass.sections, locale),
     subject: {
       name: inLocale(liveClass.subjectName, locale),
-      color_code: colourCode({ id: liveClass.subjectId, colour: liveClass.subjectColour }),
+      color_code: liveClass.subjectColourCode,
     },
     tutors: await presentTutors(storage, liveClass.tutors, locale),
     created_tutor_id: liveClass.staffId,

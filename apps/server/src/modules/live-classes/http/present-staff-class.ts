@@ -1,10 +1,9 @@
 import { inLocale, type Locale } from '@shala/brand/brand.ts';
 import type { WireAttendee, WireStaffLiveClass } from '@shala/wire/live-classes-staff.ts';
-import { colourCode } from '#modules/learning/index.ts';
 import { csvOf } from '#platform/csv.ts';
 import type { StaffClass } from '../describe-for-staff.ts';
 import { indianTime } from '../domain/indian-clock.ts';
-import type { Attendee } from '../presence-store.ts';
+import type { Attendee } from '../list-attendance.ts';
 import { type Links, presentTutors } from './present-class.ts';
 
 export async function presentStaffClass(
@@ -19,7 +18,7 @@ export async function presentStaffClass(
     course_name: inLocale(liveClass.courseName, locale),
     subject_id: liveClass.subjectId,
     subject_name: inLocale(liveClass.subjectName, locale),
-    subject_color_code: colourCode({ id: liveClass.subjectId, colour: liveClass.subjectColour }),
+    subject_color_code: liveClass.subjectColourCode,
     chapter_id: liveClass.chapterId,
     sections: liveClass.sections.map(({ id, name }) => ({ id, name: inLocale(name, locale) })),
     tutors: await presentTutors(storage, liveClass.tutors, locale),
