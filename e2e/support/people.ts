@@ -64,3 +64,12 @@ export const dhruv: Person = {
   course: 'Class 10',
   courseSlug: 'cbse-10',
 };
+
+// For the profile: nobody else changes this name and these courses.
+export const harini: Person = {
+  brand: 'shala',
+  email: 'harini.karthikeyan@students.example.org',
+  firstName: 'Harini',
+  course: 'Class 10',
+  courseSlug: 'tn-10',
+};

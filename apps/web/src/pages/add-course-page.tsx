@@ -1,4 +1,3 @@
-import { PageGrid } from '@shala/ui/page-grid.tsx';
 import { Tabs } from '@shala/ui/tabs.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCourse } from '#features/enrolment/use-course.ts';
@@ -23,27 +22,25 @@ export function AddCoursePage() {
   const current = offered.includes(wanted) ? wanted : (offered[0] ?? 'class_room');
   const body = current === 'exam' ? <AddExam /> : <AddClass />;
   return (
-    <PageGrid>
-      <div className={styles.column}>
-        {offered.length > 1 ? (
-          <Tabs
-            label={t('addCourse.types')}
-            tabs={offered.map((id) => ({
-              id,
-              label: t(id === 'exam' ? 'addCourse.exam' : 'addCourse.class'),
-            }))}
-            current={current}
-            onChange={(next) =>
-              void navigate({ to: '/my-profile/add_course', search: { type: next }, replace: true })
-            }
-          >
-            {body}
-          </Tabs>
-        ) : (
-          body
-        )}
-      </div>
-    </PageGrid>
+    <div className={styles.column}>
+      {offered.length > 1 ? (
+        <Tabs
+          label={t('addCourse.types')}
+          tabs={offered.map((id) => ({
+            id,
+            label: t(id === 'exam' ? 'addCourse.exam' : 'addCourse.class'),
+          }))}
+          current={current}
+          onChange={(next) =>
+            void navigate({ to: '/my-profile/add_course', search: { type: next }, replace: true })
+          }
+        >
+          {body}
+        </Tabs>
+      ) : (
+        body
+      )}
+    </div>
   );
 }
 

@@ -56,7 +56,7 @@ export function CourseRow({ course, product, isInUse, isBusy, onUse }: CourseRow
             {t('myProfile.activate')}
           </Button>
         )}
-        <Renewal course={course} name={name} isGiven={product?.studentType === 'institution'} />
+        <Renewal course={course} name={name} />
       </div>
     </li>
   );
@@ -94,19 +94,12 @@ function Validity({ course, endDate }: { course: StudentCourse; endDate: string 
   );
 }
 
-interface RenewalProps {
-  course: StudentCourse;
-  name: string;
-  /** The school gave it: nobody has to buy it. */
-  isGiven: boolean;
-}
-
 /** Where this brand sells: here, elsewhere, or nowhere. */
-function Renewal({ course: { isTrial, isExpired }, name, isGiven }: RenewalProps) {
+function Renewal({ course: { isTrial, isExpired }, name }: { course: StudentCourse; name: string }) {
   const t = useTexts();
   const { flags, contact } = getBrand();
   const needsBuying = isTrial || isExpired;
-  if (flags.store === 'off' || flags.hideBuyCourse || (isGiven && !needsBuying)) return null;
+  if (flags.store === 'off' || flags.hideBuyCourse) return null;
   return (
     <ButtonLink
       variant={needsBuying ? 'filled' : 'quiet'}

@@ -24,7 +24,7 @@ export function ReceiptPane() {
     <Card className={styles.pane} role="group" aria-labelledby="receipts">
       <div className={styles.head}>
         <h2 id="receipts">{t('myProfile.receipts')}</h2>
-        <Link href="/my-profile/orders" aria-label={t('orders.title')} renderLink={appLink}>
+        <Link href="/my-profile/orders" aria-label={t('myProfile.viewAllReceipts')} renderLink={appLink}>
           {t('myProfile.viewAll')}
         </Link>
       </div>

@@ -29,7 +29,7 @@ export function AccountCard({ student, parent }: AccountCardProps) {
       <h2 id="my-account">{t('myProfile.account')}</h2>
       <ul className={styles.rows}>
         <Row icon={<Mail aria-hidden="true" />} label={t('myProfile.email')}>
-          {email ?? t('myProfile.noEmail')}
+          {email === null ? t('myProfile.noEmail') : <EmailText email={email} />}
         </Row>
         {parent ? (
           <Row
@@ -65,6 +65,17 @@ export function AccountCard({ student, parent }: AccountCardProps) {
         <ChangePhoneDialog parent={parent} isOpen={isChanging} onClose={() => setIsChanging(false)} />
       ) : null}
     </Card>
+  );
+}
+
+/** Too long for one line, it breaks where people read a pause. */
+function EmailText({ email }: { email: string }) {
+  const [name, host] = email.split('@');
+  return (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
   );
 }
 
