@@ -73,8 +73,8 @@ describe('a student in class', () => {
     expect(
       controls()
         .getAllByRole('button')
-        .map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim()),
-    ).toEqual(['Unmute', 'Start Video', 'Raise hand', 'Chat', 'Participants, 3', 'Info', 'Leave Session']);
+        .map((button) => button.textContent?.trim()),
+    ).toEqual(['Unmute', 'Start Video', 'Raise hand', 'Chat', 'Participants 3', 'Info', 'Leave Session']);
     press('Unmute');
     press('Start Video');
     press('Raise hand');
@@ -107,7 +107,7 @@ describe('a student in class', () => {
         ],
       }),
     );
-    press('Participants, 3');
+    press('Participants 3');
     const rows = within(drawer().getByRole('list', { name: 'Participants' })).getAllByRole('listitem');
     const told = rows.map((row) => [
       row.textContent?.replaceAll(/\s+/g, ' ').trim(),
@@ -125,7 +125,7 @@ describe('a student in class', () => {
   test('[LC-14] [G03] only the role of the roster makes a host: a student called host is one of the class', () => {
     open(openFakeMeeting({ others: [person('student-9', 'host Ghost')] }));
     screen.getByRole('heading', { name: 'Waiting for your teacher' });
-    press('Participants, 2');
+    press('Participants 2');
     expect(screen.queryByText(/\(Host\)/)).toBeNull();
   });
 
@@ -164,7 +164,7 @@ describe('a student in class', () => {
   test('the chat is read by all, counts what is new, sends, and says when the teacher has closed it', () => {
     const meeting = openFakeMeeting({ chat: { lines: [line(1)], unread: 1 } });
     open(meeting);
-    press('Chat, 1 new message');
+    press('Chat 1 new message');
     expect(meeting.asked).toEqual([['markChatRead']]);
     drawer().getByText('So it is rolling friction?');
     const field = drawer().getByRole<HTMLInputElement>('textbox', { name: 'Message to everyone' });
@@ -280,7 +280,7 @@ describe('a host', () => {
   test('lets speak and show, mutes, lowers hands and removes; nothing there switches a student on', async () => {
     const meeting = openFakeMeeting({ me: host, others: students });
     open(meeting, { isHost: true });
-    press('Participants, 3');
+    press('Participants 3');
     const rows = drawer().getAllByRole('listitem');
     // Raised hands first.
     expect(rows.map((row) => row.querySelector('span:nth-of-type(2)')?.textContent?.trim())).toEqual([
@@ -311,7 +311,7 @@ describe('a host', () => {
   test('keeps the word, closes the chat, hides a message, records, and ends the class for all', async () => {
     const meeting = openFakeMeeting({ me: host, others: students, chat: { lines: [line(4)], unread: 0 } });
     open(meeting, { isHost: true });
-    press('Participants, 3');
+    press('Participants 3');
     fireEvent.click(drawer().getByRole('switch', { name: 'Only I speak' }));
     fireEvent.click(drawer().getByRole('switch', { name: 'Chat is open' }));
     press('Chat');

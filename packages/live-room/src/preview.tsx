@@ -64,10 +64,9 @@ export function Preview({ info, onJoin, onCancel }: PreviewProps) {
   );
 }
 
-function Mirror({ preview: { tracks, hasCamera, switchTrack } }: { preview: PreviewState }) {
+function Mirror({ preview: { tracks, isOn, hasCamera, switchTrack } }: { preview: PreviewState }) {
   const t = useRoomTexts();
   const stream = useMemo(() => tracks.video && new MediaStream([tracks.video]), [tracks.video]);
-  const isMuted = tracks.audio === null;
   return (
     <section className={styles.mirror} aria-label={t('room.previewPicture')}>
       {stream ? (
@@ -77,16 +76,16 @@ function Mirror({ preview: { tracks, hasCamera, switchTrack } }: { preview: Prev
       )}
       <div className={styles.controls}>
         <Control
-          word={t(isMuted ? 'room.unmute' : 'room.mute')}
-          icon={isMuted ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}
-          look={isMuted ? 'off' : 'plain'}
+          word={t(isOn.audio ? 'room.mute' : 'room.unmute')}
+          icon={isOn.audio ? <Mic aria-hidden="true" /> : <MicOff aria-hidden="true" />}
+          look={isOn.audio ? 'plain' : 'off'}
           onClick={() => switchTrack('audio')}
         />
         {hasCamera ? (
           <Control
-            word={t(stream ? 'room.stopVideo' : 'room.startVideo')}
-            icon={stream ? <Video aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
-            look={stream ? 'plain' : 'off'}
+            word={t(isOn.video ? 'room.stopVideo' : 'room.startVideo')}
+            icon={isOn.video ? <Video aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
+            look={isOn.video ? 'plain' : 'off'}
             onClick={() => switchTrack('video')}
           />
         ) : null}

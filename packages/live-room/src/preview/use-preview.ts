@@ -12,6 +12,8 @@ const kindOf = { microphone: 'audio', camera: 'video' } as const;
 
 export interface PreviewState {
   tracks: Tracks;
+  /** What the person has switched on; the device itself may still be on its way. */
+  isOn: Record<Kind, boolean>;
   fault: DeviceFault | null;
   hasCamera: boolean;
   devices: Devices;
@@ -25,8 +27,9 @@ export function usePreview(): PreviewState {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const [own] = useState(() => new OwnDevices(currentBrowser(), { microphone: null, camera: null }, draw));
   const [tracks, setTracks] = useState(nothing);
+  const [isOn, setOn] = useState({ audio: false, video: false });
   const [fault, setFault] = useState<DeviceFault | null>(null);
-  const open = useRef({ tracks: nothing, isGone: false });
+  const open = useRef({ tracks: nothing, isGone: false, wish: { audio: 0, video: 0 } });
 
   const put = useCallback((kind: Kind, track: MediaStreamTrack | null) => {
     open.current.tracks[kind]?.stop();
@@ -46,27 +49,40 @@ export function usePreview(): PreviewState {
   }, [own, put]);
 
   const turnOn = async (kind: Kind) => {
+    open.current.wish[kind] += 1;
+    const wish = open.current.wish[kind];
+    setOn((on) => ({ ...on, [kind]: true }));
     const track = await own.open(kind, {});
-    if (typeof track === 'string') return setFault(track);
-    if (open.current.isGone) return track.stop();
+    if (typeof track === 'string') {
+      setOn((on) => ({ ...on, [kind]: false }));
+      return setFault(track);
+    }
+    // Switched off again, or left, while the browser was still asking.
+    if (open.current.isGone || wish !== open.current.wish[kind]) return track.stop();
     setFault(null);
     put(kind, track);
+  };
+  const turnOff = (kind: Kind) => {
+    open.current.wish[kind] += 1;
+    setOn((on) => ({ ...on, [kind]: false }));
+    put(kind, null);
   };
 
   const devices = own.list;
   return {
     tracks,
+    isOn,
     fault,
     hasCamera: own.has('video'),
     devices,
-    switchTrack: (kind) => (tracks[kind] === null ? void turnOn(kind) : put(kind, null)),
+    switchTrack: (kind) => (isOn[kind] ? turnOff(kind) : void turnOn(kind)),
     choose: (kind, id) => {
       own.choose(kind, id);
-      if (kind !== 'speaker' && tracks[kindOf[kind]] !== null) void turnOn(kindOf[kind]);
+      if (kind !== 'speaker' && isOn[kindOf[kind]]) void turnOn(kindOf[kind]);
     },
     start: {
-      isMuted: tracks.audio === null,
-      isVideoOn: tracks.video !== null,
+      isMuted: !isOn.audio,
+      isVideoOn: isOn.video,
       microphone: devices.chosen.microphone,
       camera: devices.chosen.camera,
     },

@@ -23,7 +23,7 @@ export function ChatItem({ line }: { line: ChatLine }) {
     return (
       <div className={cx(styles.line, styles.mine)}>
         <VisuallyHidden>{t('room.you')}</VisuallyHidden>
-        <p>{line.text}</p>
+        <p className={styles.text}>{line.text}</p>
       </div>
     );
   }
@@ -32,11 +32,11 @@ export function ChatItem({ line }: { line: ChatLine }) {
     <div className={styles.line}>
       <Avatar name={line.name} id={colourIdOf(line.uid)} picture={picture} size={32} />
       <div className={styles.words}>
-        <h3>
+        <p className={styles.who}>
           {line.name} {line.role === 'host' ? <span className={styles.host}>{t('room.hostTag')}</span> : null}{' '}
           <small>{time}</small>
-        </h3>
-        <p>{line.text}</p>
+        </p>
+        <p className={styles.text}>{line.text}</p>
       </div>
       {isHost ? (
         <button

@@ -56,14 +56,13 @@ export function Controls({ onLeave }: { onLeave: () => void }) {
           icon={<MessageCircle aria-hidden="true" />}
           badge={chat.unread}
           badgeTone="news"
-          aria-label={chat.unread > 0 ? t('room.chatUnread', { count: chat.unread }) : undefined}
+          badgeWords={t('room.newMessages', { count: chat.unread })}
           {...opens('chat')}
         />
         <Control
           word={t('room.participants')}
           icon={<Users aria-hidden="true" />}
           badge={count}
-          aria-label={t('room.participantCount', { count })}
           {...opens('participants')}
         />
         <Control

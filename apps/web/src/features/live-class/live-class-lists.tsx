@@ -20,7 +20,7 @@ export function LiveClassLists({ now, upcoming, renderWayIn }: LiveClassListsPro
   const t = useTexts();
   return (
     <>
-      <section>
+      <section className={styles.first}>
         <SectionHead title={t('live.now')} />
         <Cards query={now} isLive renderWayIn={renderWayIn}>
           <p className={styles.none}>{t('live.nothingNow')}</p>
