@@ -1,4 +1,3 @@
-import { type LocalText, localTextSchema } from '@shala/brand/brand.ts';
 import { sql } from 'kysely';
 import { appNow, appNowPlus } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
@@ -7,7 +6,8 @@ import type { WhichRecording } from './recording-store.ts';
 /** What the job needs to know. */
 export interface Making {
   tries: number;
-  title: LocalText;
+  /** Per language. */
+  title: unknown;
   startsAt: Date;
   /** Where the draft is put: the class's chapter or the subject's first; null: there is none. */
   chapterId: number | null;
@@ -54,7 +54,7 @@ export async function beginMaking(
   if (!row) return null;
   return {
     tries: row.tries,
-    title: localTextSchema.parse(row.title),
+    title: row.title,
     startsAt: row.starts_at,
     chapterId: row.chapter_id,
     isOwnCourse: row.is_own_course,

@@ -1,6 +1,6 @@
 import { inLocale, type Locale, localTextSchema } from '@shala/brand/brand.ts';
 import type { WireRecording } from '@shala/wire/live-classes-staff.ts';
-import type { Recording } from '../recording-read-store.ts';
+import type { Recording } from '../domain/recording.ts';
 
 export const presentRecording = (recording: Recording, locale: Locale): WireRecording => ({
   id: recording.id,

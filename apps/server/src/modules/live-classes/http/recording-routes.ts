@@ -24,7 +24,7 @@ export const recordingRoutes = ({ db }: Pick<LiveClassesDeps, 'db'>): Route[] =>
   }),
   write(wire.publishRecording, staff, async ({ actor, params, body, locale }, tx) => {
     const { chapter_id: chapterId, title } = body.recording;
-    const recording = await publishRecording(tx, { ...which(actor, params), chapterId, title });
+    const recording = await publishRecording(tx, which(actor, params), { chapterId, title });
     return { recording: presentRecording(recording, locale) };
   }),
   write(wire.discardRecording, staff, async ({ actor, params, locale }, tx) => ({

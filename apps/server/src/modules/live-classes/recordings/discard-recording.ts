@@ -1,7 +1,8 @@
 import { removeDraft } from '#modules/catalogue/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Recording, updateState } from '../recording-read-store.ts';
+import type { Recording } from '../domain/recording.ts';
+import { updateState } from '../recording-read-store.ts';
 import { noteAndRead, requireRecording, type WhichOfStaff } from './require-recording.ts';
 
 /** For good: the draft goes now, the files with the next sweep. */

@@ -1,3 +1,4 @@
+import { localTextSchema } from '@shala/brand/brand.ts';
 import { addSourceFile, createDraft } from '#modules/catalogue/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { MediaNodes } from '#platform/media/media-nodes.ts';
@@ -95,7 +96,7 @@ function openDraft({ db }: RecordingDeps, { which, making, chapterId }: OpenDraf
       tenantId: which.tenantId,
       chapterId,
       contentType: 'video',
-      title: lessonTitle(making.title, making.startsAt),
+      title: lessonTitle(localTextSchema.parse(making.title), making.startsAt),
       externalUrl: null,
     });
     await updateContent(tx, which, contentId);

@@ -2,10 +2,11 @@ import type { LocalText } from '@shala/brand/brand.ts';
 import { moveDraft, publishContent, renameContent } from '#modules/catalogue/index.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { isChapterOf, type Recording, updateState } from '../recording-read-store.ts';
+import type { Recording } from '../domain/recording.ts';
+import { isChapterOf, updateState } from '../recording-read-store.ts';
 import { noteAndRead, requireRecording, type WhichOfStaff } from './require-recording.ts';
 
-interface PublishRecording extends WhichOfStaff {
+interface Lesson {
   /** A chapter of the class's subject. */
   chapterId: number;
   title: LocalText;
@@ -14,7 +15,8 @@ interface PublishRecording extends WhichOfStaff {
 /** A lesson like any other from now on: students are told as of every new one. Published twice, it is once. */
 export async function publishRecording(
   tx: Tx,
-  { chapterId, title, ...which }: PublishRecording,
+  which: WhichOfStaff,
+  { chapterId, title }: Lesson,
 ): Promise<Recording> {
   const { recording, liveClass } = await requireRecording(tx, which);
   if (recording.state === 'published') return recording;

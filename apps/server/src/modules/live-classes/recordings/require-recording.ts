@@ -3,7 +3,8 @@ import { audit } from '#platform/audit.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Staff } from '../deps.ts';
 import type { LiveClass } from '../domain/live-class.ts';
-import { lockRecording, type Recording, selectRecordings } from '../recording-read-store.ts';
+import type { Recording } from '../domain/recording.ts';
+import { lockRecording, selectRecordings } from '../recording-read-store.ts';
 import { requireForStaff } from '../require-class.ts';
 
 export interface OfStaff {

@@ -1,6 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Recording, updateWaiting } from '../recording-read-store.ts';
+import type { Recording } from '../domain/recording.ts';
+import { updateWaiting } from '../recording-read-store.ts';
 import { enqueueMake } from './make-task.ts';
 import { noteAndRead, requireRecording, type WhichOfStaff } from './require-recording.ts';
 
