@@ -17,21 +17,25 @@ export interface School {
   /** Moves the one clock; it stays moved for whatever this worker runs after. */
   moveClock(interval: string): Promise<void>;
   /** One more API process on the same data; the first one is there from the start. */
-  startApi(settings?: Record<string, string>): Promise<{ port: number }>;
+  startApi(settings?: Record<string, string>): Promise<{ port: number; kill(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
-export async function openSchool(template: string): Promise<School> {
+export async function openSchool(
+  template: string,
+  settingsOfAll: Record<string, string> = {},
+): Promise<School> {
   const database = await createDatabase(template);
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   const settings = { LOG_LEVEL: 'info', WEB_ROOT: webRoot, CONSOLE_ROOT: consoleRoot, DRAIN_MS: '0' };
-  const environment = { ...environmentFor(database.url), ...settings };
+  const environment = { ...environmentFor(database.url), ...settings, ...settingsOfAll };
   const port = await freePort();
   const running: ServerProcess[] = [];
   const startApi = async (onPort: number, own: Record<string, string> = {}) => {
     const ports = { API_PORT: String(onPort), PUBLIC_PORT: String(port) };
-    running.push(await startServer('api', { ...environment, ...ports, ...own }));
-    return { port: onPort };
+    const server = await startServer('api', { ...environment, ...ports, ...own });
+    running.push(server);
+    return { port: onPort, kill: server.kill };
   };
   const stop = async () => {
     await Promise.all(running.map((server) => server.stop()));

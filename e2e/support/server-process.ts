@@ -35,6 +35,8 @@ export interface ServerProcess {
   /** The address it said it listens on; empty for a worker. */
   address: string;
   stop(): Promise<void>;
+  /** As a power cut would. */
+  kill(): Promise<void>;
 }
 
 const readyWords = { api: 'the API listens', worker: 'the worker runs' };
@@ -63,11 +65,9 @@ export async function startServer(
       if (line.level === 'error' || line.level === 'fatal' || Number(line.level) >= 50) console.error(text);
     });
   });
-  return {
-    address,
-    async stop() {
-      child.kill('SIGTERM');
-      await exited;
-    },
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
+    child.kill(signal);
+    await exited;
   };
+  return { address, stop: end('SIGTERM'), kill: end('SIGKILL') };
 }
