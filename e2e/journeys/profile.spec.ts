@@ -23,7 +23,7 @@ async function asOnTheFirstDay(school: School): Promise<void> {
   }
 }
 
-test('[RT-44] [RT-45] [PF-01] [PF-02] [PF-05] [PF-06] [RL-05] a student puts the profile in order and adds an exam as a trial', async ({
+test('[RT-44] [RT-45] [PF-01] [PF-02] [PF-05] [PF-06] a student puts the profile in order and adds an exam as a trial', async ({
   page,
   school,
   signIn,

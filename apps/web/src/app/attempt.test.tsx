@@ -215,7 +215,7 @@ describe('an attempt', () => {
     expect(isOld(['chapters', 41, 2, ''])).toBe(true);
   });
 
-  it('waits with its end for a picture on its way, and says so', async () => {
+  it('[VA-29] takes pictures with an answer, and nothing else; waits with its end for one on its way, and says so', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -228,6 +228,7 @@ describe('an attempt', () => {
     school.answer(paths.complete, () => inAttempt(paper, attempt({ state: 'completed' })));
     await openApp(examPath);
     await start();
+    expect(screen.getByLabelText('Add picture').getAttribute('accept')).toBe('image/*');
     addPicture();
     await waitFor(() => expect(wasAsked(`${paths.question(11)}/attachments`)).toBe(true));
     await confirmFinish();
