@@ -49,7 +49,7 @@ async function mix(
   const args = [
     ...inputs.flatMap(({ args: given }) => given),
     ...['-filter_complex', [...tracks, sum].join(';'), '-map', '[mix]', '-t', String(length)],
-    ...['-c:a', 'pcm_s16le', path],
+    ...['-c:a', 'flac', path],
   ];
   const result = await runFfmpeg({ args, timeoutMs: (600 + 5 * length) * 1000, signal });
   if (result.outcome === 'timeout') throw new RecordingFailure('took_too_long');
