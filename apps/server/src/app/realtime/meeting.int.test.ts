@@ -90,27 +90,27 @@ describe('the door', () => {
     const id = await addLiveClass(world);
     const child = await addPupil(world, '8-A');
     const { token } = await askPasses(world, child, id);
-    const during = async (change: string, back: string) => {
-      await world.pool.query(change, [change.includes('live_class ') ? id : child.studentId]);
+    const during = async (table: string, change: string, key: number) => {
+      const set = (value: string) =>
+        world.pool.query(
+          `UPDATE ${table} SET ${change} = ${value} WHERE ${table === 'live_seat' ? 'student_id' : 'id'} = $1`,
+          [key],
+        );
+      await set('app_now()');
       const refused = await connect(one, token).then(
         () => 'let in',
         (error: Error) => error.message,
       );
-      await world.pool.query(back, [back.includes('live_class ') ? id : child.studentId]);
+      await set('NULL');
       return refused;
     };
-    expect(
-      await during(
-        'UPDATE student SET blocked_at = app_now() WHERE id = $1',
-        'UPDATE student SET blocked_at = NULL WHERE id = $1',
-      ),
-    ).toContain('401');
-    expect(
-      await during(
-        'UPDATE live_class SET ended_at = app_now() WHERE id = $1',
-        'UPDATE live_class SET ended_at = NULL WHERE id = $1',
-      ),
-    ).toContain('409');
+    await world.pool.query(
+      'INSERT INTO live_seat (student_id, live_class_id, tenant_id) SELECT $1, id, tenant_id FROM live_class WHERE id = $2',
+      [child.studentId, id],
+    );
+    expect(await during('student', 'blocked_at', child.studentId)).toContain('401');
+    expect(await during('live_seat', 'removed_at', child.studentId)).toContain('403');
+    expect(await during('live_class', 'ended_at', id)).toContain('409');
     await (await connect(one, token)).wait('welcome');
   });
 

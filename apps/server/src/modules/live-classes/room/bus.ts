@@ -2,7 +2,7 @@ import type { RedisClient } from '#platform/redis.ts';
 
 export interface Bus {
   publish(topic: string, message: object): void;
-  /** Hears the topic from now on. */
+  /** Hears the topic from now on, or as soon as Redis is there. */
   listen(topic: string): Promise<void>;
   ignore(topic: string): void;
   close(): void;
@@ -14,6 +14,9 @@ interface Ears {
   onGap(): void;
   onError(error: unknown): void;
 }
+
+/** Without Redis a process goes on for itself, and hears the others when it is back. */
+const deafMs = 2_000;
 
 /** Between the processes of an installation: quick, and nothing that must not be lost. */
 export function openBus(redis: RedisClient, { hear, onGap, onError }: Ears): Bus {
@@ -31,7 +34,8 @@ export function openBus(redis: RedisClient, { hear, onGap, onError }: Ears): Bus
   return {
     publish: (topic, message) => void publishOn(redis, topic, message).catch(onError),
     async listen(topic) {
-      await subscriber.subscribe(prefix + topic);
+      const heard = subscriber.subscribe(prefix + topic).catch(onError);
+      await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, deafMs).unref())]);
     },
     ignore: (topic) => void subscriber.unsubscribe(prefix + topic).catch(onError),
     close: () => subscriber.disconnect(),

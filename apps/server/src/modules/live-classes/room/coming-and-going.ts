@@ -1,3 +1,4 @@
+import { joinChat } from './chat.ts';
 import { type Member, newMember } from './member.ts';
 import { closeSending } from './publishing.ts';
 import { type RoomContext, standingOf, stateOf } from './room-context.ts';
@@ -52,6 +53,8 @@ export async function enter(room: RoomContext, entry: Entry): Promise<void> {
   );
   startWatching(room, member);
   if (old) wishAll(room);
+  // A new leader says again what was written: some of it may have been told by nobody.
+  if (member.hasChat) await joinChat(room, member);
 }
 
 export function leave(room: RoomContext, member: Member): void {

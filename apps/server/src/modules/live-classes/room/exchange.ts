@@ -36,6 +36,8 @@ export function createExchange(deps: ExchangeDeps) {
   };
   const announce = ({ visitor, hasChat, isAudioOnly, isWelcome }: Present) => {
     const { id: connectionId, seat, openedAt } = visitor;
+    // Gone again while this process was still looking for the room.
+    if (!doors.get(connectionId)) return;
     const entry = { connectionId, process, seat, openedAt, hasChat, isAudioOnly, isBack: isWelcome };
     toLeader(seat, { k: 'enter', entry });
   };
