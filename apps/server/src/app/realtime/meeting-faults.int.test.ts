@@ -2,7 +2,13 @@ import type { News } from '@shala/meeting-protocol/news.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPupil } from '../../../test/announcements.ts';
 import type { Learner } from '../../../test/learners.ts';
-import { askPasses, type MeetingClient, openMeeting } from '../../../test/live/meeting-client.ts';
+import {
+  askPasses,
+  listenHere,
+  type MeetingClient,
+  openMeeting,
+  type Place,
+} from '../../../test/live/meeting-client.ts';
 import { addLiveClass, ananya } from '../../../test/live-classes.ts';
 import { killProcesses, type ServerProcess, startProcess } from '../../../test/process.ts';
 import { openStaffSession } from '../../../test/staff-session.ts';
@@ -10,7 +16,7 @@ import { openWorld, type World } from '../../../test/world.ts';
 
 type Staff = Awaited<ReturnType<typeof openStaffSession>>;
 let world: World;
-let one: ServerProcess;
+let home: Place;
 let two: ServerProcess;
 let three: ServerProcess;
 let tutor: Staff;
@@ -20,10 +26,10 @@ const opened: MeetingClient[] = [];
 beforeAll(async () => {
   world = await openWorld();
   const start = () => startProcess('api', world.environment);
-  [one, two, three] = await Promise.all([start(), start(), start()]);
+  [home, two, three] = await Promise.all([listenHere(world), start(), start()]);
   tutor = await openStaffSession(world, ananya);
   [pupil, other] = [await addPupil(world, '8-A'), await addPupil(world, '8-A')];
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   for (const { socket } of opened.splice(0)) socket.terminate();
   killProcesses();
@@ -31,7 +37,7 @@ afterAll(async () => {
 });
 
 const patient = { timeout: 25_000, interval: 100 };
-const enter = async (to: ServerProcess, who: Learner | Staff, liveClassId: number) => {
+const enter = async (to: Place, who: Learner | Staff, liveClassId: number) => {
   const { token, chatToken } = await askPasses(
     world,
     who,
@@ -58,24 +64,6 @@ const forget = (...clients: MeetingClient[]) => {
   for (const { heard } of clients) heard.length = 0;
 };
 const kinds = ({ heard }: MeetingClient): News['t'][] => heard.map(({ t }) => t);
-
-test('a process that is told to stop hands its rooms over; its people come back, the others stay', async () => {
-  const id = await addLiveClass(world);
-  const leaving = await enter(one, pupil, id);
-  const host = await enter(two, tutor, id);
-  host.say({ t: 'chat-open', isOpen: false });
-  await leaving.wait('state', ({ state }) => !state.isChatOpen);
-  forget(host);
-  one.child.kill('SIGTERM');
-  expect(await leaving.closed).toBe(4006);
-  const { state, people } = await meetLeader(host);
-  expect(state.isChatOpen).toBe(false);
-  expect(people.map(({ role }) => role)).toEqual(['host']);
-  expect(await one.exited).toBe(0);
-  await (await enter(two, pupil, id)).wait('welcome');
-  await host.wait('person', ({ person }) => person.uid === uidOf(pupil));
-  expect(await epochOf(id)).toBe(2);
-}, 60_000);
 
 test('[G10] a leader that stands still loses the room with nothing lost, and follows when it wakes; a killed one as well', async () => {
   const id = await addLiveClass(world);
@@ -139,3 +127,21 @@ async function expectSpans(id: number): Promise<void> {
   await world.modules.sweeps.find(({ name }) => name === 'live-classes.spans')?.run();
   expect(await read(pupil)).toEqual([{ is_open: false, seconds: 35 }]);
 }
+
+test('a process that is told to stop hands its rooms over; its people come back, the others stay', async () => {
+  const id = await addLiveClass(world);
+  const leaving = await enter(two, pupil, id);
+  const host = await enter(home, tutor, id);
+  host.say({ t: 'chat-open', isOpen: false });
+  await leaving.wait('state', ({ state }) => !state.isChatOpen);
+  forget(host);
+  two.child.kill('SIGTERM');
+  expect(await leaving.closed).toBe(4006);
+  const { state, people } = await meetLeader(host);
+  expect(state.isChatOpen).toBe(false);
+  expect(people.map(({ role }) => role)).toEqual(['host']);
+  expect(await two.exited).toBe(0);
+  await (await enter(home, pupil, id)).wait('welcome');
+  await host.wait('person', ({ person }) => person.uid === uidOf(pupil));
+  expect(await epochOf(id)).toBe(2);
+}, 60_000);

@@ -2,7 +2,13 @@ import { type Command, hostCommands } from '@shala/meeting-protocol/commands.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addPupil } from '../../../test/announcements.ts';
 import type { Learner } from '../../../test/learners.ts';
-import { askPasses, type MeetingClient, openMeeting } from '../../../test/live/meeting-client.ts';
+import {
+  askPasses,
+  listenHere,
+  type MeetingClient,
+  openMeeting,
+  type Place,
+} from '../../../test/live/meeting-client.ts';
 import { addLiveClass, ananya } from '../../../test/live-classes.ts';
 import { shreya, signIn, udaan } from '../../../test/people.ts';
 import { killProcesses, type ServerProcess, startProcess } from '../../../test/process.ts';
@@ -12,19 +18,16 @@ import { openWorld, type World } from '../../../test/world.ts';
 type Staff = Awaited<ReturnType<typeof openStaffSession>>;
 let world: World;
 let one: ServerProcess;
-let two: ServerProcess;
+let two: Place;
 let tutor: Staff;
 let pupil: Learner;
 let other: Learner;
 beforeAll(async () => {
   world = await openWorld();
-  [one, two] = await Promise.all([
-    startProcess('api', world.environment),
-    startProcess('api', world.environment),
-  ]);
+  [one, two] = await Promise.all([startProcess('api', world.environment), listenHere(world)]);
   tutor = await openStaffSession(world, ananya);
   [pupil, other] = [await addPupil(world, '8-A'), await addPupil(world, '8-A')];
-}, 120_000);
+}, 240_000);
 const opened: MeetingClient[] = [];
 afterEach(() => {
   for (const { socket } of opened.splice(0)) socket.terminate();
@@ -37,13 +40,13 @@ afterAll(async () => {
 /** Waits, however busy the machine is. */
 const patient = { timeout: 25_000, interval: 100 };
 
-const connect = async (to: ServerProcess, token: string, host?: string) => {
+const connect = async (to: Place, token: string, host?: string) => {
   const client = await openMeeting(to.port, token, host);
   opened.push(client);
   return client;
 };
 /** In the room, and in its chat. */
-const enter = async (to: ServerProcess, who: Learner | Staff, liveClassId: number) => {
+const enter = async (to: Place, who: Learner | Staff, liveClassId: number) => {
   const as = 'staffId' in who ? 'host' : 'student';
   const { token, chatToken } = await askPasses(world, who, liveClassId, as);
   const client = await connect(to, token);

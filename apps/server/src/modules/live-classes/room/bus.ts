@@ -19,7 +19,12 @@ interface Ears {
 const deafMs = 2_000;
 
 /** Between the processes of an installation: quick, and nothing that must not be lost. */
-export function openBus(redis: RedisClient, { hear, onGap, onError }: Ears): Bus {
+export function openBus(redis: RedisClient, { hear, onGap, onError: report }: Ears): Bus {
+  let isClosed = false;
+  // What was on its way when the process stopped fails, and nobody misses it.
+  const onError = (error: unknown) => {
+    if (!isClosed) report(error);
+  };
   const prefix = redis.options.keyPrefix ?? '';
   // A wish to hear waits as long as it takes: given up, the rooms of this process would stay deaf.
   const subscriber = redis.duplicate({
@@ -38,7 +43,10 @@ export function openBus(redis: RedisClient, { hear, onGap, onError }: Ears): Bus
       await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, deafMs).unref())]);
     },
     ignore: (topic) => void subscriber.unsubscribe(prefix + topic).catch(onError),
-    close: () => subscriber.disconnect(),
+    close() {
+      isClosed = true;
+      subscriber.disconnect();
+    },
   };
 }
 
