@@ -25,6 +25,9 @@ const on = z._default(z.boolean(), true);
 const off = z._default(z.boolean(), false);
 
 /** How a brand behaves. Data, never code: a new brand needs no release. */
+/** What a parent agrees to until a brand publishes wordings of its own. */
+export const startingVersions = { terms: '2023-06-19', privacy: '2023-06-19' };
+
 export const flagsSchema = z.object({
   phoneOnlySignup: on,
   selfRegistration: on,
@@ -53,10 +56,12 @@ export const flagsSchema = z.object({
   hideBuyCourse: off,
   resetMailOnOpen: off,
   /** The wordings in force: what a parent agrees to is recorded with them. */
-  legalVersions: z._default(z.object({ terms: z.string(), privacy: z.string() }), {
-    terms: '2023-06-19',
-    privacy: '2023-06-19',
-  }),
+  legalVersions: z._default(z.object({ terms: z.string(), privacy: z.string() }), startingVersions),
+  /** Wordings that are published and not in force yet: everybody is told of them. */
+  legalComing: z._default(
+    z.array(z.object({ kind: z.enum(['terms', 'privacy']), version: z.string(), effectiveOn: z.string() })),
+    [],
+  ),
   appStore: z._default(z.object({ android: z.nullable(z.string()), ios: z.nullable(z.string()) }), {
     android: null,
     ios: null,

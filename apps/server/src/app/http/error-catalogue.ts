@@ -342,6 +342,11 @@ export const errorCatalogue = {
     en: 'A tax invoice cannot be made with this. Please check state, GSTIN, codes and tax.',
     hi: 'इससे कर रसीद नहीं बन सकती। कृपया राज्य, GSTIN, कोड और कर जाँचें।',
   },
+  legal_notice_short: {
+    status: 422,
+    en: 'A changed wording takes effect 30 days from today at the earliest, so that families can read it first.',
+    hi: 'बदला हुआ पाठ आज से कम से कम 30 दिन बाद लागू होता है, ताकि परिवार पहले पढ़ सकें।',
+  },
   legal_day_past: {
     status: 422,
     en: 'It cannot apply from a day that is over.',

@@ -1,3 +1,4 @@
+import { startingVersions } from '@shala/brand/brand.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type PlacedBrand, parseBrand } from './brand-record.ts';
 import { readSeller } from './seller.ts';
@@ -11,6 +12,16 @@ export interface BrandRegistry {
   byId(tenantId: number, brandId: number): Promise<PlacedBrand | null>;
   forget(): void;
 }
+
+/** Published wordings take the place of what the brand's own switches say. */
+const withLegal = (flags: unknown, inForce: Record<string, string> | null, coming: object[]) => {
+  const own = (flags ?? {}) as { legalVersions?: object };
+  return {
+    ...own,
+    legalVersions: { ...startingVersions, ...own.legalVersions, ...inForce },
+    legalComing: coming,
+  };
+};
 
 /** All hosts fit in memory; a change of a brand is seen by every process within five seconds. */
 export function createBrandRegistry(db: Database): BrandRegistry {
@@ -33,7 +44,7 @@ export function createBrandRegistry(db: Database): BrandRegistry {
             theme: row.theme,
             texts: row.texts,
             contact: row.contact,
-            flags: row.flags,
+            flags: withLegal(row.flags, row.legal_in_force, row.legal_coming),
           }),
           seller: readSeller(row.seller),
         },

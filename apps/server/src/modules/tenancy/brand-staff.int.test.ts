@@ -152,4 +152,36 @@ describe('legal documents', () => {
     const answers = await Promise.all([save(id, 'One'), save(id, 'Other')]);
     expect(answers.map((answer) => answer.json().document.version)).toEqual([1, 1]);
   });
+
+  test('[CN-26] [LG-02] [N07] a changed wording gives 30 days of notice; the brand tells of it, and then asks for consent anew', async () => {
+    const { id } = await brandOf('kids');
+    const read = async () =>
+      (await world.server.inject({ url: '/api/v1/legal/terms', headers: { host: 'kids.localhost' } })).json();
+    const told = async () => {
+      world.modules.tenancy.brands.forget();
+      const brand = await world.modules.tenancy.brands.ofHost('kids.localhost');
+      return [
+        brand?.record.flags.legalVersions.terms,
+        brand?.record.flags.legalComing.map(({ version }) => version),
+      ];
+    };
+    expect(await read()).toEqual({ document: null, coming: null });
+    expect((await told())[0]).toMatch(/^\d{4}-/);
+
+    await save(id, 'One');
+    expect((await publish(id, 1, await today())).statusCode).toBe(200);
+    expect((await read()).document).toMatchObject({ version: 'v1', text: 'One' });
+    expect(await told()).toEqual(['v1', []]);
+
+    await save(id, 'Two');
+    expect((await publish(id, 2, await today(29))).json().code).toBe('legal_notice_short');
+    expect((await publish(id, 2, await today(30))).statusCode).toBe(200);
+    expect(await told()).toEqual(['v1', ['v2']]);
+    expect(await read()).toMatchObject({ document: { text: 'One' }, coming: { version: 'v2', text: 'Two' } });
+    await world.moveClock('29 days');
+    expect(await told()).toEqual(['v1', ['v2']]);
+    await world.moveClock('1 day');
+    expect(await told()).toEqual(['v2', []]);
+    await world.moveClock('-30 days');
+  });
 });

@@ -79,7 +79,7 @@ function readTexts(wish: Readonly<Record<string, LocalText>>, before: Brand['tex
 function readFlags(wish: unknown, { legalVersions }: Brand['flags']): Brand['flags'] {
   const flags = accepted(flagsSchema.safeParse(wish));
   if (flags.otpChannels.length === 0 || flags.enabledUsages.length === 0) throw new AppError('invalid');
-  return { ...flags, legalVersions };
+  return { ...flags, legalVersions, legalComing: [] };
 }
 
 function readSeller(wish: unknown) {

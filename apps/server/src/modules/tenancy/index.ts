@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { createBrandRegistry } from './brand-registry.ts';
 import { brandRoutes } from './http/brand-routes.ts';
+import { legalRoutes } from './http/legal-routes.ts';
 
 export type { BrandRecord, PlacedBrand } from './brand-record.ts';
 export type { BrandRegistry } from './brand-registry.ts';
@@ -10,5 +11,5 @@ export { readSeller, type Seller, sellerFields, sellerSchema } from './seller.ts
 export { selectBrandId as findBrand, selectTenantId as findTenant } from './tenancy-store.ts';
 
 export function createTenancyModule({ db }: { db: Database }) {
-  return { brands: createBrandRegistry(db), routes: brandRoutes({ db }) };
+  return { brands: createBrandRegistry(db), routes: [...brandRoutes({ db }), ...legalRoutes({ db })] };
 }

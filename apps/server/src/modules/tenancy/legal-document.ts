@@ -8,6 +8,7 @@ import {
   insertDraft,
   type LegalDocument,
   type LegalKind,
+  selectCurrent,
   selectDocuments,
   updateDraft,
   updatePublished,
@@ -39,6 +40,9 @@ export async function saveLegalDraft(
   return draft;
 }
 
+/** How long before a change of the wording takes effect people are told of it. */
+const noticeDays = 30;
+
 interface Publish {
   key: BrandKey;
   staffId: number;
@@ -50,11 +54,22 @@ interface Publish {
 export async function publishLegalDocument(tx: Tx, given: Publish): Promise<LegalDocument> {
   const { key, staffId, kind, version, effectiveOn } = given;
   if (!(await lockBrand(tx, key))) throw notFound();
-  if (effectiveOn < (await readToday(tx))) throw new AppError('legal_day_past');
+  const today = await readToday(tx);
+  if (effectiveOn < today) throw new AppError('legal_day_past');
+  // The first wording replaces our draft; every later one changes what people have agreed to.
+  const { inForce, coming } = await selectCurrent(tx, key, kind);
+  if ((inForce ?? coming) && effectiveOn < addDays(today, noticeDays))
+    throw new AppError('legal_notice_short');
   const published = await updatePublished(tx, key, { kind, version, effectiveOn });
   if (!published) throw new AppError('legal_draft_gone');
   await note(tx, { key, staffId }, 'legal_document.published', { kind, version, effective_on: effectiveOn });
   return published;
+}
+
+function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
 }
 
 const note = (
@@ -70,3 +85,6 @@ const note = (
     subject: { kind: 'brand', id: key.brandId },
     details,
   });
+
+export const findLegal = (db: Queryable, { tenantId, brandId }: BrandKey, kind: LegalKind) =>
+  selectCurrent(db, { tenantId, brandId }, kind);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { BrandKey } from './brand-staff-store.ts';
@@ -56,6 +56,31 @@ export async function selectDocuments(
     .orderBy('version', 'desc')
     .execute();
   return rows.map(toDocument);
+}
+
+/** In force, and published for later: the newest of each. */
+export async function selectCurrent(
+  db: Queryable,
+  { tenantId, brandId }: BrandKey,
+  kind: LegalKind,
+): Promise<{ inForce: LegalDocument | null; coming: LegalDocument | null }> {
+  const find = async (when: RawBuilder<boolean>) => {
+    const row = await db
+      .selectFrom('legal_document')
+      .select(columns)
+      .where('tenant_id', '=', tenantId)
+      .where('brand_id', '=', brandId)
+      .where('kind', '=', kind)
+      .where(when)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? toDocument(row) : null;
+  };
+  return {
+    inForce: await find(sql<boolean>`effective_on <= app_today()`),
+    coming: await find(sql<boolean>`effective_on > app_today()`),
+  };
 }
 
 /** Null: there is none. */

@@ -109,6 +109,19 @@ export async function claimDefaultHost(tx: Tx, tenantId: number, brandId: number
     .execute();
 }
 
+/** By kind, under the name that consents are recorded with. */
+const legalInForce = sql<Record<string, string> | null>`(
+  SELECT jsonb_object_agg(kind, 'v' || version) FROM (
+    SELECT DISTINCT ON (kind) kind, version FROM legal_document
+    WHERE tenant_id = brand.tenant_id AND brand_id = brand.id AND effective_on <= app_today()
+    ORDER BY kind, version DESC) newest
+)`;
+const legalComing = sql<object[]>`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'version', 'v' || version, 'effectiveOn', effective_on)
+    ORDER BY effective_on, kind), '[]') FROM legal_document
+  WHERE tenant_id = brand.tenant_id AND brand_id = brand.id AND effective_on > app_today()
+)`;
+
 export async function selectHosts(db: Queryable) {
   return db
     .selectFrom('brand_host')
@@ -129,6 +142,8 @@ export async function selectHosts(db: Queryable) {
       'brand.contact',
       'brand.flags',
       'brand.seller',
+      legalInForce.as('legal_in_force'),
+      legalComing.as('legal_coming'),
     ])
     .orderBy('brand_host.host')
     .execute();

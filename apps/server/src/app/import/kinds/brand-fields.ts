@@ -95,6 +95,7 @@ export function toBrand(fields: z.infer<typeof brandFields>): Brand {
       hideBuyCourse: fields.flags.hide_buy_course,
       resetMailOnOpen: fields.flags.reset_mail_on_open,
       legalVersions: fields.flags.legal_versions,
+      legalComing: [],
       appStore: fields.flags.app_store,
     },
   };

@@ -5,8 +5,10 @@ import {
   listOwnConsents,
   savePermissions as saveContract,
 } from '@shala/wire/families.ts';
+import { getLegalState } from '@shala/wire/legal.ts';
 import { type Route, read, write } from '#platform/http/route.ts';
 import { type ConsentView, listConsents } from '../list-consents.ts';
+import { listMissingConsents } from '../list-missing-consents.ts';
 import { findPermissions, type Permissions, savePermissions } from '../permissions.ts';
 import { recordLegalConsents } from '../record-legal-consents.ts';
 import { requireConfirmedOwnChild, requireOwnChild } from '../require-own-child.ts';
@@ -48,6 +50,10 @@ export function consentRoutes(deps: AccountHttpDeps): Route[] {
     read(listOwnConsents, { policy: 'student' }, async ({ actor: { tenantId, studentId } }) =>
       presentConsents(await listConsents(deps.db, { tenantId, studentId })),
     ),
+    read(getLegalState, { policy: 'student' }, async ({ actor: { tenantId, studentId }, place }) => {
+      const { legalVersions } = await brandFlags(deps.brands, place);
+      return { missing: await listMissingConsents(deps.db, { tenantId, studentId }, legalVersions) };
+    }),
     write(giveConsents, { policy: 'parent' }, async ({ actor, params: { studentId }, place }, tx) => {
       await requireConfirmedOwnChild(tx, actor, studentId);
       const { tenantId, parentId } = actor;
