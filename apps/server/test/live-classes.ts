@@ -17,6 +17,7 @@ interface NewLiveClass {
 
 export const ananya = 'ananya.mukherjee@shala.example.org';
 export const joseph = 'joseph.kurian@shala.example.org';
+export const imliakum = 'imliakum.ao@shala.example.org';
 export const principal = 'meenakshi.sundaram@shala.example.org';
 
 /** A class of the demo school that began five minutes ago, unless told. */

@@ -179,6 +179,8 @@ export interface StaffRow {
   name: object;
   title: object | undefined;
   phone_number: string | undefined;
+  /** Of a drawing or a photo in the file store. */
+  picture_key?: string | undefined;
 }
 
 export function upsertStaff(

@@ -12,6 +12,7 @@ interface SaveStaff {
   name: LocalText;
   title?: LocalText | undefined;
   phone?: string | undefined;
+  pictureKey?: string | undefined;
   passwordHash: string | null;
 }
 
@@ -36,6 +37,7 @@ export async function saveStaff(tx: Tx, staff: SaveStaff): Promise<Saved> {
       name: staff.name,
       title: staff.title,
       phone_number: phone,
+      picture_key: staff.pictureKey,
     },
     staff.passwordHash,
   );

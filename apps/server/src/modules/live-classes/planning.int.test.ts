@@ -143,7 +143,11 @@ describe('setting a class up', () => {
       headers: office.headers,
     });
     expect(tutors.json<ResponseOf<typeof listLiveTutors>>().tutors).toEqual([
-      { id: tutor.staffId, full_name: 'Ananya Mukherjee', display_picture_url: null },
+      {
+        id: tutor.staffId,
+        full_name: 'Ananya Mukherjee',
+        display_picture_url: expect.stringContaining('.webp'),
+      },
     ]);
   });
 

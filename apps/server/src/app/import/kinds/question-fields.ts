@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { localText, record, reference, text } from '../fields.ts';
 
-const figureFile = z.string().regex(/^[a-z0-9-]+\.svg$/, 'must be the name of an .svg file in figures/');
+export const figureFile = z
+  .string()
+  .regex(/^[a-z0-9-]+\.svg$/, 'must be the name of an .svg file in figures/');
 /** A drawing in the folder figures/ beside the file, and words for who cannot see it. */
 export const figure = record({ file: figureFile, alt: localText });
 

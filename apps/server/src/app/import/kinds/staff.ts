@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import * as z from 'zod';
 import { saveStaff } from '#modules/accounts/index.ts';
 import { findInstitute, type GiveRole, giveRole, setClassTeacher } from '#modules/institutes/index.ts';
@@ -7,6 +8,7 @@ import type { Kind } from '../kind.ts';
 import { inside, type Place } from '../source.ts';
 import { findSectionByName } from './find-section.ts';
 import { findTenantId } from './find-tenant-id.ts';
+import { figureFile } from './question-fields.ts';
 import { saveTeaching, teachingFields } from './teaching.ts';
 
 const roleFields = z.union(
@@ -22,6 +24,8 @@ const schema = record({
   title: localText.optional(),
   login: record({ email, password: password.optional() }),
   phone: phone.optional(),
+  /** A drawing in the folder figures/ beside the file. */
+  picture: figureFile.optional(),
   class_teacher_of: z
     .array(record({ institute: z.string(), section: mixedSlug, year: z.string().optional() }))
     .default([]),
@@ -44,6 +48,7 @@ export const staff: Kind<Staff> = {
       name: person.name,
       title: person.title,
       phone: person.phone,
+      pictureKey: await takePicture(context, person.picture, inside(at, 'picture')),
       passwordHash: await context.firstPassword(person.login.password),
     });
     context.count('staff', saved.change);
@@ -53,6 +58,19 @@ export const staff: Kind<Staff> = {
     await saveTeaching(context, who, person.teaches, inside(at, 'teaches'));
   },
 };
+
+async function takePicture(
+  { figures, problem }: ImportContext,
+  file: string | undefined,
+  at: Place,
+): Promise<string | undefined> {
+  if (file === undefined) return undefined;
+  const drawing = await figures.read(posix.join(posix.dirname(at.source.file), 'figures', file));
+  if (!figures.hasStore) problem(at, 'needs a file store: set S3_ENDPOINT and the other S3 settings');
+  else if (!drawing) problem(at, `figures/${file} is not there or is no SVG drawing`);
+  else figures.want(drawing);
+  return drawing?.key;
+}
 
 interface Who {
   tenantId: number;
