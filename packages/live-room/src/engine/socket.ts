@@ -20,7 +20,8 @@ export interface SocketOptions {
 }
 
 const firstWaitMs = 500;
-const longestWaitMs = 5_000;
+/** A server that is started anew is there within seconds; one that stays away is asked less often. */
+const longestWaitMs = (failures: number) => (failures < 12 ? 2_000 : 5_000);
 /** Nobody was let in yet: a door that stays shut this often is an error to be shown. */
 const mostFirstTries = 4;
 const mostUnanswered = Math.round(silenceMs / beatMs);
@@ -136,7 +137,7 @@ export class MeetingSocket {
   }
 
   private tryLater(): void {
-    const wait = Math.min(firstWaitMs * 1.5 ** this.failures, longestWaitMs);
+    const wait = Math.min(firstWaitMs * 1.5 ** this.failures, longestWaitMs(this.failures));
     this.failures += 1;
     // Sixty browsers that lost the same server do not return in the same moment.
     this.retry = setTimeout(() => void this.open(), wait * (0.75 + this.options.browser.random() / 2));
