@@ -1,5 +1,5 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import styles from './offline-bar.module.css';
+import { NoticeBar } from './notice-bar.tsx';
 
 interface OfflineBarProps {
   title: string;
@@ -7,19 +7,11 @@ interface OfflineBarProps {
   retry?: { label: string; onRetry: () => void } | undefined;
 }
 
-/** A quiet bar: it says so once, and what still works stays open. */
 export function OfflineBar({ title, text, retry }: OfflineBarProps) {
+  const action = retry && { label: retry.label, onClick: retry.onRetry };
   return (
-    <div className={styles.bar} role="status">
-      <WifiOff aria-hidden="true" />
-      <span>
-        <b>{title}</b> {text}
-      </span>
-      {retry ? (
-        <button type="button" className={styles.retry} onClick={retry.onRetry}>
-          {retry.label}
-        </button>
-      ) : null}
-    </div>
+    <NoticeBar icon={<WifiOff aria-hidden="true" />} action={action}>
+      <b>{title}</b> {text}
+    </NoticeBar>
   );
 }

@@ -3,11 +3,15 @@ import { FullWidthHeader } from '@shala/ui/full-width-header.tsx';
 import { IconButton } from '@shala/ui/icon-button.tsx';
 import { LanguageSwitch } from '@shala/ui/language-switch.tsx';
 import { Logo } from '@shala/ui/logo.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
 import { type LegalId, legalDocuments } from '#features/legal/legal-documents.ts';
+import { documentQuery } from '#features/legal/legal-queries.ts';
 import { LegalText } from '#features/legal/legal-text.tsx';
+import { splitSections } from '#features/legal/split-sections.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { useBrandName } from '#shared/brand/brand.ts';
 import { showDay } from '#shared/dates/day-text.ts';
 import { languages, setLanguage, useLanguage, useTexts } from '#shared/texts/texts.ts';
@@ -19,7 +23,11 @@ export const PrivacyPage = () => <LegalPage id="privacy" />;
 function LegalPage({ id }: { id: LegalId }) {
   const t = useTexts();
   const { name } = useBrandName();
-  const { version, date, isDraft } = legalDocuments[id];
+  const language = useLanguage();
+  const { data } = useQuery(documentQuery(id, language), queryClient);
+  const ours = legalDocuments[id];
+  const published = data?.inForce ?? null;
+  const coming = data?.coming ?? null;
   const title = t(id === 'terms' ? 'legal.terms' : 'legal.privacy');
   useEffect(() => {
     document.title = `${title} · ${name}`;
@@ -30,10 +38,19 @@ function LegalPage({ id }: { id: LegalId }) {
       <main className={styles.page}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.version}>
-          {t('legal.version', { version, date: showDay(date) })}
-          {isDraft ? <Chip tone="wait">{t('legal.draft')}</Chip> : null}
+          {t('legal.version', {
+            version: published?.version ?? ours.version,
+            date: showDay(published?.effectiveOn ?? ours.date),
+          })}
+          {published === null && ours.isDraft ? <Chip tone="wait">{t('legal.draft')}</Chip> : null}
         </p>
-        <LegalText id={id} />
+        <LegalText sections={published ? splitSections(published.text) : ours.sections[language]} />
+        {coming ? (
+          <>
+            <h2 className={styles.title}>{t('legal.coming', { date: showDay(coming.effectiveOn) })}</h2>
+            <LegalText sections={splitSections(coming.text)} />
+          </>
+        ) : null}
       </main>
     </>
   );

@@ -4,6 +4,7 @@ import { Navigate, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useCourse } from '#features/enrolment/use-course.ts';
 import { queryClient } from '#shared/api/query-client.ts';
+import { getBrand } from '#shared/brand/brand.ts';
 import { MainShell } from '#shared/layout/main-shell.tsx';
 import { OfflineNotice } from '#shared/layout/offline-notice.tsx';
 import { PageHeaderProvider } from '#shared/layout/page-header.tsx';
@@ -18,6 +19,17 @@ import { useUnsentProgress } from './use-unsent-progress.ts';
 const Notifications = lazy(() =>
   import('./notifications.tsx').then(({ Notifications }) => ({ default: Notifications })),
 );
+
+const ConsentGate = lazy(() =>
+  import('#features/legal/consent-gate.tsx').then(({ ConsentGate }) => ({ default: ConsentGate })),
+);
+const ComingNotice = lazy(() =>
+  import('#features/legal/coming-notice.tsx').then(({ ComingNotice }) => ({ default: ComingNotice })),
+);
+
+/** Whether the brand has wordings of its own in force: then people have to have agreed to them. */
+const isPublished = (...kinds: ('terms' | 'privacy')[]): boolean =>
+  kinds.some((kind) => /^v\d+$/.test(getBrand().flags.legalVersions[kind]));
 
 /** The guard of the main area, and the shell around its pages. */
 export function MainLayout() {
@@ -37,6 +49,7 @@ function Shell() {
   const learner = user && learnerOf(user);
   const person = learner ?? user;
   const { state } = useCourse();
+  const { legalComing } = getBrand().flags;
   useSessionActivity();
   useNotificationFeed();
   useUnsentAnswers(learner?.id ?? null);
@@ -61,9 +74,23 @@ function Shell() {
           </Suspense>
         )
       }
-      notice={<OfflineNotice onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />}
+      notice={
+        <>
+          <OfflineNotice onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />
+          {legalComing.length > 0 ? (
+            <Suspense>
+              <ComingNotice />
+            </Suspense>
+          ) : null}
+        </>
+      }
     >
       <Outlet />
+      {user !== null && learner && isPublished('terms', 'privacy') ? (
+        <Suspense>
+          <ConsentGate user={user} learnerId={learner.id} />
+        </Suspense>
+      ) : null}
     </MainShell>
   );
 }

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+const systemTools = '/usr/local/bin:/usr/bin:/bin';
 
 /** The address goes in by the environment: a command line can be read by every user of the machine. */
 export async function runPostgresTool(tool: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const env = {
-    ...process.env,
+    PATH: systemTools,
     PGHOST: searchParams.get('host') ?? hostname,
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),

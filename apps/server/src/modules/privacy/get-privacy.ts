@@ -4,6 +4,8 @@ import type { PrivacyDeps } from './deps.ts';
 import { type DataExport, type Deletion, selectDeletion, selectExports } from './privacy-store.ts';
 import { findAsker, requireFamily } from './require-asker.ts';
 
+export type { Deletion };
+
 export interface ExportView extends DataExport {
   url: string | null;
 }

@@ -1,13 +1,9 @@
 import type { Locale } from '@shala/brand/brand.ts';
 import privacyEn from './privacy.en.json';
 import privacyHi from './privacy.hi.json';
+import type { Section } from './split-sections.ts';
 import termsEn from './terms.en.json';
 import termsHi from './terms.hi.json';
-
-interface Section {
-  readonly heading: string;
-  readonly text: readonly string[];
-}
 
 /** A text of the law as people agreed to it: a changed text is a new version with a new date. */
 interface LegalDocument {

@@ -9,8 +9,7 @@ import {
 import { type Route, read, write } from '#platform/http/route.ts';
 import { askForDeletion, askForExport, cancelDeletion } from '../ask.ts';
 import type { PrivacyDeps } from '../deps.ts';
-import { type ExportView, getPrivacy } from '../get-privacy.ts';
-import type { Deletion } from '../privacy-store.ts';
+import { type Deletion, type ExportView, getPrivacy } from '../get-privacy.ts';
 
 const toText = (date: Date | null) => date?.toISOString() ?? null;
 
