@@ -146,15 +146,3 @@ test('a recording that failed says why and can be tried again; one in the making
   await screen.findByText('It is tried once more');
   expect(tries).toBe(1);
 });
-
-test('the room opens with a look in the mirror for the host, and not before its time', async () => {
-  answerClass({});
-  await openConsole('/live/7/room');
-  await screen.findByRole('heading', { level: 1, name: 'Cubes' });
-  expect(screen.queryByRole('navigation', { name: 'Areas' })).toBeNull();
-  leaveConsole();
-  signInBefore(school, 'tutor');
-  answerClass({ state: 'scheduled', can_host: false });
-  await openConsole('/live/7/room');
-  await screen.findByRole('heading', { level: 1, name: 'This class cannot be started now' });
-});

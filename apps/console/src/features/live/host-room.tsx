@@ -1,3 +1,4 @@
+import { ApiError } from '@shala/api-client/api-error.ts';
 import {
   hostLiveClass,
   moveLiveClassEnd,
@@ -9,7 +10,7 @@ import { MeetingRoom } from '@shala/live-room/meeting-room.tsx';
 import { Preview } from '@shala/live-room/preview.tsx';
 import type { RoomOver, RoomStart } from '@shala/live-room/room-info.ts';
 import { toast } from '@shala/ui/toast-store.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import { tellRefusal } from '#shared/forms/tell-refusal.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
@@ -29,9 +30,18 @@ export function HostRoom({ liveClass, onLeft }: HostRoomProps) {
   const [visit, setVisit] = useState<{ meeting: Meeting; start: RoomStart } | null>(null);
   // Whoever goes elsewhere in the console leaves the class.
   useEffect(() => () => visit?.meeting.leave(), [visit]);
+  const refusal = useRef<unknown>(null);
+  const join = async () => {
+    try {
+      return await hostLiveClass(transport, liveClass.id);
+    } catch (failure) {
+      refusal.current = failure;
+      throw failure;
+    }
+  };
   const enter = (start: RoomStart) => {
     const meeting = createMeeting({
-      join: () => hostLiveClass(transport, liveClass.id),
+      join,
       socketUrl: `${location.origin.replace(/^http/, 'ws')}/meeting`,
       start,
     });
@@ -51,7 +61,10 @@ export function HostRoom({ liveClass, onLeft }: HostRoomProps) {
   if (visit === null) return <Preview info={info} onJoin={enter} onCancel={onLeft} />;
   const goOn = (reason: RoomOver) => {
     if (reason === 'rejoin') return enter(visit.start);
-    if (reason === 'join_failed') toast.bad(t('live.joinFailed'));
+    if (reason === 'join_failed') {
+      const { current: failure } = refusal;
+      toast.bad(t('live.joinFailed'), failure instanceof ApiError ? failure.message : undefined);
+    }
     void refreshLive();
     onLeft();
   };
