@@ -1,4 +1,3 @@
-import type { BodyOf } from '@shala/wire/contract.ts';
 import * as wire from '@shala/wire/live-classes-staff.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { StaffActor } from '#platform/http/actor.ts';
@@ -99,9 +98,7 @@ function hostRoutes(deps: MeetingDeps): Route[] {
 
 const which = ({ tenantId }: StaffActor, liveClassId: number) => ({ tenantId, liveClassId });
 
-type WireInput = BodyOf<typeof wire.createLiveClass>['live_class'];
-
-const readInput = (input: WireInput): ClassInput => ({
+const readInput = (input: wire.WireLiveClassInput): ClassInput => ({
   courseId: input.course_id,
   subjectId: input.subject_id,
   chapterId: input.chapter_id,
