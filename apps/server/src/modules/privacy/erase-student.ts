@@ -11,7 +11,7 @@ export const removeFilesTask = 'privacy.remove-files';
 const keepYears = 9;
 
 /** All or nothing. What the law keeps stays; who stood behind it is sealed; everything else is gone for good. */
-export async function eraseStudent(deps: PrivacyDeps, student: Student): Promise<void> {
+async function eraseStudent(deps: PrivacyDeps, student: Student): Promise<void> {
   const { db, sealer, studentTables } = deps;
   await db.transaction().execute(async (tx) => {
     if (!(await endDeletion(tx, student, 'done'))) return;

@@ -4,7 +4,7 @@ import { transport } from '#shared/api/transport.ts';
 import { getBrand } from '#shared/brand/brand.ts';
 
 /** Whether the brand has wordings of its own, of which this one is in force or to come. */
-export const isPublished = (kind: LegalKind): boolean => {
+const isPublished = (kind: LegalKind): boolean => {
   const { legalVersions, legalComing } = getBrand().flags;
   return /^v\d+$/.test(legalVersions[kind]) || legalComing.some((one) => one.kind === kind);
 };
