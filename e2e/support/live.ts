@@ -47,7 +47,7 @@ interface Carried {
 
 type Received = Carried & WatchedStream;
 
-interface LiveMedia {
+export interface LiveMedia {
   /** What the server said to this page, the latest last. */
   news: readonly News[];
   /** The uid of somebody in the room, by the name that this page was told. */
@@ -83,9 +83,15 @@ export async function followMedia(page: Page): Promise<LiveMedia> {
       return stream === undefined || line.connection !== newest ? [] : { ...line, ...stream };
     });
   };
+  // From one look to the next: a new connection begins to count at nothing.
   const expectGrowth = async (count: () => Promise<number>) => {
-    const before = await count();
-    await expect.poll(count).toBeGreaterThan(before);
+    let last = Number.POSITIVE_INFINITY;
+    const hasGrown = async () => {
+      const before = last;
+      last = await count();
+      return last > before;
+    };
+    await expect.poll(hasGrown).toBe(true);
   };
   const find = async (uid: string, kind: 'audio' | 'video', what: 'camera' | 'screen') =>
     (await received()).find((line) => line.uid === uid && line.kind === kind && line.what === what);

@@ -1,5 +1,5 @@
 import { NetworkReader, type StatsEntry } from './network-reader.ts';
-import { AudioOnlySwitch, type Quality, QualityMeter, sampleMs } from './quality.ts';
+import { AudioOnlySwitch, isStarved, type Quality, QualityMeter, sampleMs } from './quality.ts';
 
 export interface NetworkWatchOptions {
   /** Null while there is nothing to be measured. */
@@ -44,8 +44,9 @@ export class NetworkWatch {
     const read = await this.options.read();
     if (read === null) return;
     const before = this.meter.quality;
-    const quality = this.meter.add(this.reader.read(read.watching, read.sending, read.isShowing));
+    const sample = this.reader.read(read.watching, read.sending, read.isShowing);
+    const quality = this.meter.add(sample);
     if (quality !== before) this.options.onQuality(quality);
-    if (this.audioOnly.add(quality)) this.options.onAudioOnly(this.audioOnly.isOn);
+    if (this.audioOnly.add(quality, isStarved(sample))) this.options.onAudioOnly(this.audioOnly.isOn);
   }
 }

@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkReader } from './network-reader.ts';
-import { AudioOnlySwitch, gradeSample, type NetworkSample, type Quality, QualityMeter } from './quality.ts';
+import {
+  AudioOnlySwitch,
+  gradeSample,
+  isStarved,
+  type NetworkSample,
+  type Quality,
+  QualityMeter,
+} from './quality.ts';
 import { openMeeting, pass, person, settle } from './test-support/in-meeting.ts';
 
 const good: NetworkSample = { lossShare: 0, roundTripMs: 60, jitterMs: 5, outgoingBitsPerSecond: null };
@@ -36,7 +43,7 @@ test('worse takes two samples that agree, better three, and one that differs beg
 });
 
 const feed = (audioOnly: AudioOnlySwitch, quality: Quality, seconds: number) => {
-  for (let passed = 0; passed < seconds; passed += 2) audioOnly.add(quality);
+  for (let passed = 0; passed < seconds; passed += 2) audioOnly.add(quality, quality === 'poor');
   return audioOnly.isOn;
 };
 
@@ -60,6 +67,15 @@ test('whoever decides by hand is not overruled', () => {
   expect(feed(audioOnly, 'poor', 60)).toBe(false);
   feed(audioOnly, 'fair', 2);
   expect(feed(audioOnly, 'poor', 8)).toBe(true);
+});
+
+test('a long way or a busy computer shows as poor, and takes no pictures away', () => {
+  const slow = { ...good, roundTripMs: 2_000, jitterMs: 400 };
+  expect(gradeSample(slow)).toBe('poor');
+  const audioOnly = new AudioOnlySwitch();
+  for (let passed = 0; passed < 60; passed += 2) audioOnly.add('poor', isStarved(slow));
+  expect(audioOnly.isOn).toBe(false);
+  expect(isStarved(poor)).toBe(true);
 });
 
 const inbound = (id: string, packetsReceived: number, packetsLost: number) => ({

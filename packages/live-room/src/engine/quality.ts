@@ -19,6 +19,8 @@ const audioOnlyAfterMs = 8_000;
 const firstReturnMs = 20_000;
 const longestReturnMs = 160_000;
 
+const starvedLossShare = 0.2;
+
 const limits = {
   poor: { lossShare: 0.1, roundTripMs: 900, jitterMs: 120, outgoingBitsPerSecond: 80_000 },
   fair: { lossShare: 0.03, roundTripMs: 400, jitterMs: 50, outgoingBitsPerSecond: 200_000 },
@@ -66,6 +68,12 @@ export class QualityMeter {
 }
 
 /**
+ * Fewer pictures help where packets get lost. They do not shorten a long way, and a busy computer, which shows as
+ * delay and jitter, too, is no reason to take them away.
+ */
+export const isStarved = ({ lossShare }: NetworkSample): boolean => (lossShare ?? 0) > starvedLossShare;
+
+/**
  * When pictures are given up for sound. On a network that stays poor it happens by itself, and so does the way back;
  * whoever decides by hand is not overruled. Pictures that fail again are tried again later and later.
  */
@@ -87,8 +95,8 @@ export class AudioOnlySwitch {
   }
 
   /** True when it has switched. */
-  add(quality: Quality): boolean {
-    this.poorMs = quality === 'poor' ? this.poorMs + sampleMs : 0;
+  add(quality: Quality, isNowStarved: boolean): boolean {
+    this.poorMs = quality === 'poor' && isNowStarved ? this.poorMs + sampleMs : 0;
     this.goodMs = quality === 'good' ? this.goodMs + sampleMs : 0;
     if (quality !== 'poor') this.isLeftAlone = false;
     if (!this.isOn && !this.isLeftAlone && this.poorMs >= audioOnlyAfterMs) {
