@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mediaConfig, parseConfig, paymentSite } from './config.ts';
 
@@ -70,4 +71,20 @@ test('a relay is not read without its secret', () => {
   expect(() => parseConfig({ ...good, TURN_URLS })).toThrow(/TURN_SECRET/);
   const { relay } = mediaConfig(parseConfig({ ...good, TURN_URLS, TURN_SECRET: 's'.repeat(16) }));
   expect(relay.urls).toEqual(['turn:relay:3478?transport=udp', 'turn:relay:3478?transport=tcp']);
+});
+
+test('the example for a server names only variables that are read, and is usable once its gaps are filled', () => {
+  const text = readFileSync(new URL('../../../../deploy/shala.env.example', import.meta.url), 'utf8');
+  const lines = text.split('\n').filter((line) => /^[A-Z]/.test(line));
+  const filled = Object.fromEntries(
+    lines.map((line) => {
+      const at = line.indexOf('=');
+      const name = line.slice(0, at);
+      const secret = name.endsWith('_KEYS') ? `one:${'x'.repeat(32)}` : 'x'.repeat(32);
+      return [name, line.slice(at + 1) || secret];
+    }),
+  );
+  const config = parseConfig(filled);
+  expect(Object.keys(filled).filter((name) => !(name in config))).toEqual([]);
+  expect(config.NODE_ENV).toBe('production');
 });
