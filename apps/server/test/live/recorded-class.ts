@@ -6,7 +6,7 @@ import { stopRecording } from '../../src/modules/live-classes/recordings/stop-re
 import type { MediaWorld } from '../media.ts';
 import { openStaffSession } from '../staff-session.ts';
 
-const ananya = 'ananya.mukherjee@shala.example.org';
+export const ananya = 'ananya.mukherjee@shala.example.org';
 
 /** The class of the demo school that runs now, and its tutor. */
 export async function findClass({ pool }: Pick<MediaWorld, 'pool'>) {
