@@ -13,7 +13,6 @@ interface Deps {
 
 export interface MeetingConnection extends Visitor {
   readonly socket: WebSocket;
-  /** When anything last came from there, by this process's own watch. */
   heardAt: number;
 }
 

@@ -6,7 +6,7 @@ import type { MeetingConnection } from './meeting-connection.ts';
 type Live = Pick<SessionActivity, 'findLive' | 'findLiveStaff'>;
 type Seat = Visitor['seat'];
 
-const lookMs = 3_000;
+const lookMs = 2_000;
 
 /** Whose session lives, and who is not blocked. */
 export async function findLiveSeats(activity: Live, seats: readonly Seat[]): Promise<Seat[]> {
@@ -27,7 +27,7 @@ export async function findLiveSeats(activity: Live, seats: readonly Seat[]): Pro
   return seats.filter(({ sessionId, role, personId }) => live.has(`${sessionId}:${role}:${personId}`));
 }
 
-/** Every three seconds: a ping to all, and out with the silent and with those who may be here no more. */
+/** Every two seconds: a ping to all, and out with the silent and with those who may be here no more. */
 export function watchMeetings(
   open: ReadonlySet<MeetingConnection>,
   activity: Live,

@@ -7,6 +7,8 @@ export interface Visitor {
   readonly seat: Seat;
   /** By the one clock. */
   readonly openedAt: number;
+  /** When anything last came from there, by this process's own watch. */
+  readonly heardAt: number;
   send(news: News): void;
   /** Says why, then closes. */
   dismiss(reason: CloseReason): void;

@@ -47,14 +47,17 @@ export function createExchange(deps: ExchangeDeps) {
       const present = doors.get(id);
       if (!present) continue;
       if (message.k === 'who') announce(present);
-      else if (message.k === 'bye') present.visitor.dismiss(message.reason);
-      else hand(present, message.news);
+      else if (message.k === 'bye') {
+        // Here already: a line that is dead closes much later.
+        deps.attendance.close(present.visitor);
+        present.visitor.dismiss(message.reason);
+      } else hand(present, message.news);
     }
   }
   const hand = (present: Present, news: News) => {
     if (news.t === 'welcome') {
       present.isWelcome = true;
-      deps.attendance.open(present.visitor.id, present.visitor.seat);
+      deps.attendance.open(present.visitor);
     }
     present.visitor.send(news);
   };

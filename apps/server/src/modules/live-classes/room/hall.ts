@@ -52,7 +52,7 @@ export function openHall(deps: HallDeps): Hall {
   });
   const look = () => void tick().catch(report('looking after the rooms failed'));
   const exchange: Exchange = createExchange({ process, bus, doors, leading, attendance, look, report });
-  const { tick, takeOver } = lookAfterRooms({ db, process, leading, exchange, doors, bus });
+  const { tick, takeOver, finish } = lookAfterRooms({ db, process, leading, exchange, doors, bus });
   let ticks = 0;
   const timer = setInterval(() => {
     ticks += 1;
@@ -69,11 +69,12 @@ export function openHall(deps: HallDeps): Hall {
     say: exchange.say,
     leave(visitor) {
       if (!doors.remove(visitor)) return;
-      attendance.close(visitor.id);
+      attendance.close(visitor);
       exchange.leave(visitor);
     },
     async stop() {
       clearInterval(timer);
+      await finish();
       for (const which of await leading.stop()) bus.publish(roomTopic(which), { k: 'vacant' });
       await attendance.stop();
       bus.close();
@@ -112,11 +113,21 @@ function lookAfterRooms({ db, process, leading, exchange, doors, bus }: Rounds) 
     doors.clear((which) => leading.find(which) !== null);
   };
   let running: Promise<void> | null = null;
-  const tick = () => {
+  let isOver = false;
+  const tick = async () => {
+    if (isOver) return;
     running ??= round().finally(() => {
       running = null;
     });
-    return running;
+    await running;
   };
-  return { tick, takeOver };
+  return {
+    tick,
+    takeOver,
+    /** What is under way comes to its end, and nothing begins: the database goes away next. */
+    async finish() {
+      isOver = true;
+      await running?.catch(() => undefined);
+    },
+  };
 }
