@@ -6,9 +6,8 @@ export interface Line {
   port: number;
   /** Where whoever comes from now on goes. */
   leadTo(port: number): void;
-  /** Carries nothing any more, and nobody is told: what was open stays so for ever. */
+  /** The device knows at once; the server hears nothing any more, not even that. */
   cut(): void;
-  /** For new connections; those that were cut are lost. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -18,14 +17,9 @@ export async function openLine(target: number): Promise<Line> {
   let isCut = false;
   const flowing = new Set<readonly [Socket, Socket]>();
   const all = new Set<Socket>();
-  const hold = (socket: Socket) => {
-    socket.unpipe();
-    socket.removeAllListeners('close');
-    socket.pause();
-  };
   const server = createServer((near) => {
     all.add(near.on('error', () => undefined));
-    if (isCut) return void near.pause();
+    if (isCut) return void near.destroy();
     const far = connect(to, '127.0.0.1').on('error', () => undefined);
     all.add(far);
     const pair = [near, far] as const;
@@ -45,7 +39,10 @@ export async function openLine(target: number): Promise<Line> {
     },
     cut() {
       isCut = true;
-      for (const pair of flowing) pair.forEach(hold);
+      for (const [near, far] of flowing) {
+        near.removeAllListeners('close').unpipe(far).destroy();
+        far.pause();
+      }
       flowing.clear();
     },
     mend() {
