@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import type { Browser } from '@playwright/test';
 import type { FilmSigns } from './in-step.ts';
 
-const player = createRequire(import.meta.url).resolve('hls.js');
+const require = createRequire(import.meta.url);
+const player = require.resolve('hls.js');
 
 interface Lesson {
   /** Of the server that gives playlist and key. */

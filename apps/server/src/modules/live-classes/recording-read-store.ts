@@ -18,12 +18,12 @@ interface Row {
   has_files: boolean;
 }
 
-// A draft may also be published, or removed, where lessons are kept.
+// A lesson may also be published, hidden or removed where lessons are kept.
 const select = (condition: RawBuilder<unknown>) => sql<Row>`
   SELECT recording.id, recording.failure_code, recording.started_at, recording.stopped_at, staff.name AS started_by,
-    CASE WHEN recording.state = 'ready' AND content.is_active THEN 'published'
-      WHEN recording.state IN ('ready', 'published') AND content.id IS NULL THEN 'discarded'
-      ELSE recording.state END AS state,
+    CASE WHEN recording.state NOT IN ('ready', 'published') THEN recording.state
+      WHEN content.id IS NULL THEN 'discarded'
+      WHEN content.is_active THEN 'published' ELSE 'ready' END AS state,
     library.duration_seconds, recording.content_id, content.chapter_id, library.state AS media_state,
     EXISTS (SELECT FROM live_track track
       WHERE track.tenant_id = recording.tenant_id AND track.recording_id = recording.id) AS has_files

@@ -168,6 +168,13 @@ describe('a class that was cut in the middle', () => {
       'live_recording.published',
     ]);
   });
+
+  test('hidden where lessons are kept, it is to be decided about again, but what students have seen is not thrown away', async () => {
+    const { row } = await readLesson(world, recordingId);
+    await world.pool.query('UPDATE content SET is_active = false WHERE id = $1', [row.id]);
+    expect((await tutor()).body.recordings[0]).toMatchObject({ id: recordingId, state: 'ready' });
+    expect((await tutor(`/${recordingId}/discard`, {})).body.code).toBe('content_in_use');
+  });
 });
 
 /** Signs come at the half of each second: those within a tenth of it, without what the end of the film makes. */
