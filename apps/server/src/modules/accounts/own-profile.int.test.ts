@@ -127,6 +127,50 @@ describe('the courses of a profile', () => {
     await world.moveClock('-30 days');
   });
 
+  const text = expect.stringMatching(/\S/);
+  const picture = expect.stringMatching(/^http/);
+  /** Also where the demo has drawn none: each field must be seen filled. */
+  const givePictures = () =>
+    world.pool.query(`UPDATE board SET picture_key = 'p.png'; UPDATE course SET picture_key = 'p.png'`);
+
+  test('[EN-52] boards come with their classes, exams with their short name and picture, in camel form', async () => {
+    await givePictures();
+    const { headers } = await signIn(world.server, dhruv);
+    const { boards } = (await call('GET', '/api/v2/meta/boards', headers)).json();
+    const classRooms = expect.arrayContaining([
+      expect.objectContaining({ id: expect.any(Number), name: text }),
+    ]);
+    expect(boards).toContainEqual(
+      expect.objectContaining({ id: expect.any(Number), name: text, img_url: picture, classRooms }),
+    );
+    const { exams } = (await call('GET', '/api/v2/meta/exams', headers)).json();
+    expect(exams).toContainEqual(
+      expect.objectContaining({
+        id: expect.any(Number),
+        name: text,
+        acronym: text,
+        displayPictureUrl: picture,
+      }),
+    );
+  });
+
+  test('[EN-53] a subscription names its class with the board, or its exam, each with its picture', async () => {
+    await givePictures();
+    const { headers } = await signIn(world.server, dhruv);
+    const { studentCourses } = (await call('GET', base, headers)).json();
+    const courses = studentCourses.map(({ course }: { course: object }) => course);
+    expect(courses).toContainEqual(
+      expect.objectContaining({
+        classRoom: expect.objectContaining({ name: text, boardAcronym: text, displayPictureUrl: picture }),
+      }),
+    );
+    expect(courses).toContainEqual(
+      expect.objectContaining({
+        exam: expect.objectContaining({ name: text, acronym: text, displayPictureUrl: picture }),
+      }),
+    );
+  });
+
   test('[AS-25] [AS-26] a class comes from its board, and only as what it is', async () => {
     const { headers } = await signIn(world.server, 'kriti.joshi@students.example.org');
     const boards = (await call('GET', '/api/v2/meta/boards', headers)).json().boards;
