@@ -3,6 +3,7 @@ import { mayPublish, maySend } from '../domain/rights.ts';
 import type { Kind, Member, Sending, What } from './member.ts';
 import { recordSending } from './recording.ts';
 import { type RoomContext, standingOf } from './room-context.ts';
+import { tellSpeakers } from './speaking.ts';
 import { refuse, tell, tellPerson } from './telling.ts';
 import { wishAll } from './watching.ts';
 
@@ -69,6 +70,8 @@ async function handOn(room: RoomContext, member: Member, sending: Sending, kind:
   const isOn = isWanted && maySend(member.seat, standingOf(room, member.seat), room.mode, kind);
   await sending.publisher?.mute(kind, !isOn);
   sending[kind] = isOn;
+  // A ring around somebody who was muted in the middle of a word would stay.
+  if (kind === 'audio' && member.isTalking) tellSpeakers(room);
   if (isOn && kind === 'video') await sending.publisher?.askKeyframe();
 }
 
@@ -81,7 +84,10 @@ export async function unpublish(
   const sending = member.sending.get(what);
   if (!sending) return;
   member.sending.delete(what);
-  if (what === 'camera') member.isTalking = false;
+  if (what === 'camera' && member.isTalking) {
+    member.isTalking = false;
+    tellSpeakers(room);
+  }
   await closeSending(room, sending);
   if (isQuiet) return;
   tellPerson(room, member);
@@ -128,7 +134,11 @@ export async function enforceRights(room: RoomContext, member: Member): Promise<
 
 /** After what the member said before. */
 export function later(room: RoomContext, member: Member, work: () => Promise<void>): void {
+  member.waiting += 1;
   member.queue = member.queue
     .then(() => (room.isStopped || room.members.get(member.seat.uid) !== member ? undefined : work()))
-    .catch((err) => room.deps.log.error({ err, uid: member.seat.uid }, 'work in a room failed'));
+    .catch((err) => room.deps.log.error({ err, uid: member.seat.uid }, 'work in a room failed'))
+    .finally(() => {
+      member.waiting -= 1;
+    });
 }

@@ -215,6 +215,25 @@ describe('media', () => {
     expect(student.heard.filter(({ t }) => t === 'speaking')).toEqual([{ t: 'speaking', uids: ['host-1'] }]);
   });
 
+  test('a word that is over before it could be told is told, and goes again; a mute ends it at once', async () => {
+    const { enter, media } = openFakeRoom();
+    const host = await enter('host', 1);
+    await host.say(offer);
+    const feed = media.publishers[0]?.feed ?? '';
+    media.talk(feed, true);
+    media.talk(feed, false);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(host.last('speaking')?.uids).toEqual(['host-1']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(host.last('speaking')?.uids).toEqual([]);
+    media.talk(feed, true);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(host.last('speaking')?.uids).toEqual(['host-1']);
+    await host.say({ t: 'self', kind: 'audio', isOn: false });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(host.last('speaking')?.uids).toEqual([]);
+  });
+
   test('the end: everybody is sent home and the room on the media server is gone', async () => {
     const { enter, media, room } = openFakeRoom();
     const host = await enter('host', 1);
