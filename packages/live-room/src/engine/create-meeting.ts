@@ -137,16 +137,21 @@ class LiveMeeting implements Meeting {
   }
 
   readonly host: Meeting['host'] = {
-    setHostOnly: (isOn) => void this.socket.send({ t: 'host-only', isOn }),
-    allow: (uid, { speak, show }) => void this.socket.send({ t: 'allow', uid, speak, show }),
-    mute: (uid, kind) => void this.socket.send({ t: 'mute', uid, kind }),
-    lowerHand: (uid) => void this.socket.send({ t: 'lower-hand', uid }),
-    remove: (uid) => void this.socket.send({ t: 'remove', uid }),
-    setChatOpen: (isOpen) => void this.socket.send({ t: 'chat-open', isOpen }),
-    hideMessage: (id) => void this.socket.send({ t: 'hide-message', id }),
-    setRecording: (isOn) => void this.socket.send({ t: 'record', isOn }),
-    end: () => void this.socket.send({ t: 'end' }),
+    setHostOnly: (isOn) => this.order({ t: 'host-only', isOn }),
+    allow: (uid, { speak, show }) => this.order({ t: 'allow', uid, speak, show }),
+    mute: (uid, kind) => this.order({ t: 'mute', uid, kind }),
+    lowerHand: (uid) => this.order({ t: 'lower-hand', uid }),
+    remove: (uid) => this.order({ t: 'remove', uid }),
+    setChatOpen: (isOpen) => this.order({ t: 'chat-open', isOpen }),
+    hideMessage: (id) => this.order({ t: 'hide-message', id }),
+    setRecording: (isOn) => this.order({ t: 'record', isOn }),
+    end: () => this.order({ t: 'end' }),
   };
+
+  /** A host who presses while the line is down reads that nothing came of it. */
+  private order(command: Command): void {
+    if (!this.socket.send(command)) this.refuse(command.t, 'failed');
+  }
 
   private get standing(): Standing {
     return {

@@ -286,3 +286,28 @@ test('a browser that cannot make an offer shows as a failure, and the next try i
   expect(view().own.isMuted).toBe(false);
   expect(connections).toHaveLength(2);
 });
+
+test('whoever leaves while the browser is still asking is not asked for more, and nothing stays open', async () => {
+  const { welcome, meeting, devices, live } = openMeeting(speaker);
+  await welcome();
+  meeting.setMuted(false);
+  meeting.setVideo(true);
+  meeting.leave();
+  await settle();
+  expect(devices.asked).toMatchObject([{ kind: 'audio' }]);
+  expect(devices.given.map(({ readyState }) => readyState)).toEqual(['ended']);
+  expect(live()).toEqual([]);
+});
+
+test('a screen that is chosen after the end is let go, and two clicks ask once', async () => {
+  const { welcome, meeting, devices, live } = openMeeting(person('host-1'));
+  await welcome();
+  const ask = vi.spyOn(devices, 'getDisplayMedia');
+  meeting.setSharing(true);
+  meeting.setSharing(true);
+  expect(ask).toHaveBeenCalledTimes(1);
+  meeting.leave();
+  await settle();
+  expect(devices.screen.readyState).toBe('ended');
+  expect(live()).toEqual([]);
+});

@@ -112,7 +112,11 @@ export class Publishing {
   close(): void {
     this.isOver = true;
     this.sender.forget();
-    for (const kind of kinds) this.drop(kind);
+    for (const kind of kinds) {
+      // A run that is still waiting for one device does not ask for the other one.
+      this.isOn[kind] = false;
+      this.drop(kind);
+    }
   }
 
   /** One run at a time; a change during a run means another one. */

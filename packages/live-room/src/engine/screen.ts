@@ -17,6 +17,8 @@ export class ScreenShare {
   private readonly options: ScreenOptions;
   private readonly sender: Sender;
   private track: MediaStreamTrack | null = null;
+  private isAsking = false;
+  private isOver = false;
   ownStream: MediaStream | null = null;
 
   constructor(options: ScreenOptions) {
@@ -31,13 +33,17 @@ export class ScreenShare {
 
   async start(): Promise<void> {
     const media = this.options.browser.mediaDevices;
-    if (this.track !== null || media?.getDisplayMedia === undefined) return;
+    if (this.isAsking || this.track !== null || media?.getDisplayMedia === undefined) return;
+    this.isAsking = true;
     // Whoever closes the browser's question has changed their mind: nothing to complain about.
     const stream = await media
       .getDisplayMedia({ video: { frameRate: { ideal: 12, max: 15 } } })
       .catch(() => null);
     const track = stream?.getVideoTracks()[0];
+    this.isAsking = false;
     if (stream === null || track === undefined) return;
+    // The class was over before the question was answered.
+    if (this.isOver) return track.stop();
     // Letters must stay sharp; a few pictures less a second do not matter.
     track.contentHint = 'detail';
     track.addEventListener('ended', () => this.stop());
@@ -85,6 +91,7 @@ export class ScreenShare {
   getStats = () => this.sender.getStats();
 
   close(): void {
+    this.isOver = true;
     this.track?.stop();
     this.track = null;
     this.ownStream = null;

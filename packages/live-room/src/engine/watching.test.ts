@@ -123,3 +123,13 @@ test('an offer for a connection that was given up is not answered', async () => 
   expect(socket().all('answer')).toHaveLength(1);
   expect(connections).toHaveLength(1);
 });
+
+test('offers that are still waiting when somebody leaves open nothing any more', async () => {
+  const { socket, meeting, live, connections } = await watchHost();
+  socket().tell({ t: 'offer', serial: 2, sdp: '0 audio\n1 video', streams: [voice, camera] });
+  socket().tell({ t: 'offer', serial: 3, isNew: true, sdp: '0 audio', streams: [voice] });
+  meeting.leave();
+  await settle();
+  expect(connections).toHaveLength(1);
+  expect(live()).toEqual([]);
+});

@@ -20,6 +20,8 @@ export class Watching {
   /** What is there plays on until the next offer, which begins a new connection. */
   private isStale = false;
   private queue: Promise<void> = Promise.resolve();
+  /** Offers that came before a close are not taken after it. */
+  private closes = 0;
   private streams: readonly WatchedStream[] = [];
   private readonly shown = new Map<string, MediaStream>();
 
@@ -29,7 +31,10 @@ export class Watching {
 
   /** Offers are taken one after the other, in the order in which they came. */
   take(offer: Offer): void {
-    this.queue = this.queue.then(() => this.answer(offer)).catch(() => this.watchAgain());
+    const { closes } = this;
+    this.queue = this.queue
+      .then(() => (closes === this.closes ? this.answer(offer) : undefined))
+      .catch(() => this.watchAgain());
   }
 
   streamOf(uid: string, picture: Picture): MediaStream | null {
@@ -47,6 +52,7 @@ export class Watching {
 
   close(): void {
     const { connection } = this;
+    this.closes += 1;
     this.connection = null;
     this.isStale = false;
     connection?.close();
