@@ -18,5 +18,8 @@ export interface RoomInfo {
 /** As chosen in the preview. */
 export type RoomStart = MeetingOptions['start'];
 
+/** The same devices, both off: whoever comes back may have switched them off since, and decides anew. */
+export const quietly = (start: RoomStart): RoomStart => ({ ...start, isMuted: true, isVideoOn: false });
+
 /** Why the room is closed; `rejoin`: the person, who came in elsewhere, wants the seat back here. */
 export type RoomOver = NonNullable<MeetingView['over']> | 'rejoin';

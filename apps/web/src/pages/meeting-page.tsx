@@ -25,9 +25,11 @@ export function MeetingPage() {
     tellFailure(error);
     goToList();
   });
+  // Only the first asking opens the door: whoever is in class stays there when asking again fails.
+  const refusal = query.data === undefined ? query.error : null;
   useEffect(() => {
-    if (query.error) refuse(query.error);
-  }, [query.error]);
+    if (refusal) refuse(refusal);
+  }, [refusal]);
   useTitle(query.data?.title ?? t('nav.liveClass'));
   if (query.data === undefined) return <LoadingRoom />;
   const info = roomInfoOf(query.data, language, t);

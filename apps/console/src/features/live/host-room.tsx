@@ -8,7 +8,7 @@ import { createMeeting } from '@shala/live-room/engine/create-meeting.ts';
 import type { Meeting } from '@shala/live-room/meeting.ts';
 import { MeetingRoom } from '@shala/live-room/meeting-room.tsx';
 import { Preview } from '@shala/live-room/preview.tsx';
-import type { RoomOver, RoomStart } from '@shala/live-room/room-info.ts';
+import { quietly, type RoomOver, type RoomStart } from '@shala/live-room/room-info.ts';
 import { toast } from '@shala/ui/toast-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
@@ -60,7 +60,7 @@ export function HostRoom({ liveClass, onLeft }: HostRoomProps) {
   const info = roomInfoOf(liveClass, language);
   if (visit === null) return <Preview info={info} onJoin={enter} onCancel={onLeft} />;
   const goOn = (reason: RoomOver) => {
-    if (reason === 'rejoin') return enter(visit.start);
+    if (reason === 'rejoin') return enter(quietly(visit.start));
     if (reason === 'join_failed') {
       const { current: failure } = refusal;
       toast.bad(t('live.joinFailed'), failure instanceof ApiError ? failure.message : undefined);

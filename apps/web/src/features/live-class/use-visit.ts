@@ -2,7 +2,7 @@ import { ApiError } from '@shala/api-client/api-error.ts';
 import { endLive, joinLive } from '@shala/api-client/live-classes.ts';
 import { createMeeting } from '@shala/live-room/engine/create-meeting.ts';
 import type { Meeting } from '@shala/live-room/meeting.ts';
-import type { RoomOver, RoomStart } from '@shala/live-room/room-info.ts';
+import { quietly, type RoomOver, type RoomStart } from '@shala/live-room/room-info.ts';
 import { toast } from '@shala/ui/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -39,7 +39,7 @@ export function useVisit(liveClassId: number, goToList: () => void): Visit {
   };
 
   const finish = (reason: RoomOver) => {
-    if (reason === 'rejoin' && lastStart.current !== null) return join(lastStart.current);
+    if (reason === 'rejoin' && lastStart.current !== null) return join(quietly(lastStart.current));
     if (reason === 'join_failed') tellFailure(failure.current);
     if (reason === 'left') void closeAttendance(liveClassId);
     void client.invalidateQueries({ queryKey: liveClassesKey });
