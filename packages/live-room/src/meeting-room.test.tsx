@@ -214,19 +214,21 @@ describe('a student in class', () => {
     act(() => meeting.change({ mutedByHost: { kind: 'audio', serial: 1 } }));
     act(() => meeting.change({ refusal: { command: 'self', reason: 'not_allowed', serial: 1 } }));
     act(() => meeting.change({ me: person('student-7', 'Ananya R.', { mayShow: false }) }));
+    act(() => meeting.change({ me: person('student-7', 'Ananya R.') }));
     expect(toasts()).toEqual([
       'This class is being recorded',
       'Recording has stopped',
       'The teacher has muted you',
       'Only the teacher speaks now',
       'You may speak now',
+      'You may show yourself now',
     ]);
     expect(screen.queryByText('Recording')).toBeNull();
   });
 
-  test('a raised hand and a message are told to screen readers', () => {
+  test('a raised hand is told to a host’s screen reader, a message to everybody’s', () => {
     const meeting = openFakeMeeting();
-    open(meeting);
+    open(meeting, { isHost: true });
     const [teacher] = exampleView.others;
     const sana = person('student-8', 'Sana K.', { handAt: '2026-11-15T11:10:00.000Z' });
     act(() => meeting.change({ others: teacher ? [teacher, sana] : [sana] }));

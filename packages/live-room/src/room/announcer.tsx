@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRoomTexts } from '../room-texts.ts';
 import { useRoom } from './room-context.ts';
 
-/** For screen readers: raised hands, messages while the chat is closed, and that one is back. */
+/** For screen readers: hands to whom they are raised, messages while the chat is closed, and that one is back. */
 export function Announcer() {
   const words = useLatestNews();
   return (
@@ -15,7 +15,7 @@ export function Announcer() {
 
 function useLatestNews(): string {
   const t = useRoomTexts();
-  const { view, me, panel } = useRoom();
+  const { view, me, isHost, panel } = useRoom();
   const [words, setWords] = useState('');
   const seen = useRef({ hands: handsOf(view), line: lastLineOf(view), isReconnecting: view.isReconnecting });
   useEffect(() => {
@@ -25,10 +25,10 @@ function useLatestNews(): string {
     const hand = view.others.find(({ uid }) => now.hands.has(uid) && !before.hands.has(uid));
     const line = now.line?.id === before.line?.id ? undefined : now.line;
     if (before.isReconnecting && !now.isReconnecting) setWords(t('room.reconnected'));
-    else if (hand) setWords(t('room.handOf', { name: hand.name }));
+    else if (hand && isHost) setWords(t('room.handOf', { name: hand.name }));
     // An open chat is a log, and read by itself.
     else if (line && line.uid !== me.uid && panel !== 'chat') setWords(t('room.chatLine', line));
-  }, [view, me.uid, panel, t]);
+  }, [view, me.uid, isHost, panel, t]);
   return words;
 }
 

@@ -36,11 +36,10 @@ export function useRoomNews(): void {
     },
     null,
   );
-  useChange(me.maySpeak, (may) => {
-    if (may && !isHost) toast.good(t('room.maySpeak'), t('room.maySpeakText'));
-  });
-  useChange(me.mayShow && !me.maySpeak, (may) => {
-    if (may && !isHost) toast.good(t('room.mayShow'), t('room.mayShowText'));
+  useChange(me, (now, was) => {
+    if (isHost) return;
+    if (now.maySpeak && !was.maySpeak) toast.good(t('room.maySpeak'), t('room.maySpeakText'));
+    else if (now.mayShow && !was.mayShow) toast.good(t('room.mayShow'), t('room.mayShowText'));
   });
 }
 
