@@ -33,7 +33,7 @@ export function DataCard({ studentId, phone }: DataCardProps) {
         <>
           <p className={styles.text}>{t('settings.exportText')}</p>
           {data.exports[0] ? <ExportState newest={data.exports[0]} /> : null}
-          <div className={styles.links}>
+          <div className={styles.actions}>
             <Button
               variant="quiet"
               loading={wishes.isBusy}
