@@ -18,6 +18,7 @@ export interface MeetingConnection extends Visitor {
 
 /** A device that takes nothing any more is cut off before it fills our memory. */
 const mostBuffered = 1_000_000;
+const goodbyeMs = 3_000;
 /** Talks to nobody but itself: a script, or broken. */
 const mostTooFast = 200;
 
@@ -50,6 +51,8 @@ export function openMeetingConnection(
       isLeaving = true;
       send({ t: 'bye', reason });
       socket.close(closeCodes[reason]);
+      // A browser that does not say goodbye would otherwise stay for half a minute.
+      setTimeout(() => socket.terminate(), goodbyeMs).unref();
     },
   };
 
@@ -76,8 +79,11 @@ export function openMeetingConnection(
   return connection;
 }
 
-/** A browser finds many candidates at once, and that is nothing bad. */
-const costOf = ({ t }: Command): number => (t === 'trickle' || t === 'beat' ? 0.2 : 1);
+/** A browser finds many candidates at once, and that is nothing bad; what works the media server is dear. */
+function costOf({ t }: Command): number {
+  if (t === 'trickle' || t === 'beat') return 0.2;
+  return t === 'publish' || t === 'chat-join' || t === 'watch-again' ? 3 : 1;
+}
 
 function parseJson(text: string): unknown {
   try {

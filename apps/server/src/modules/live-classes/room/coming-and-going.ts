@@ -1,3 +1,4 @@
+import type { Seat } from '../domain/seat.ts';
 import { joinChat } from './chat.ts';
 import { type Member, newMember } from './member.ts';
 import { closeSending } from './publishing.ts';
@@ -20,12 +21,14 @@ export async function enter(room: RoomContext, entry: Entry): Promise<void> {
   const { connectionId } = entry;
   if (room.entering.has(connectionId) || room.members.get(seat.uid)?.connectionId === connectionId) return;
   room.entering.add(connectionId);
-  const [pictureUrl, now] = await Promise.all([deps.pictureUrl(seat.picture), deps.readClock()]);
-  await signAnew(room);
-  const isOut = standingOf(room, seat).isRemoved && (await deps.records.isRemoved(seat.personId));
+  const { pictureUrl, now, isReadmitted } = await prepare(room, seat).catch((error) => {
+    // Not for ever on the way in: they ask again.
+    room.entering.delete(connectionId);
+    throw error;
+  });
   // Gone again meanwhile.
   if (!room.entering.delete(connectionId) || room.isStopped) return;
-  if (isOut) return deps.dismiss(entry, 'removed');
+  if (standingOf(room, seat).isRemoved && !isReadmitted) return deps.dismiss(entry, 'removed');
   room.standings.set(seat.uid, { ...standingOf(room, seat), isRemoved: false });
   const old = room.members.get(seat.uid);
   if (old) {
@@ -55,6 +58,14 @@ export async function enter(room: RoomContext, entry: Entry): Promise<void> {
   if (old) wishAll(room);
   // A new leader says again what was written: some of it may have been told by nobody.
   if (member.hasChat) await joinChat(room, member);
+}
+
+async function prepare(room: RoomContext, seat: Seat) {
+  const { pictureUrl: sign, readClock, records } = room.deps;
+  const [pictureUrl, now] = await Promise.all([sign(seat.picture), readClock()]);
+  await signAnew(room);
+  const isReadmitted = standingOf(room, seat).isRemoved && !(await records.isRemoved(seat.personId));
+  return { pictureUrl, now, isReadmitted };
 }
 
 export function leave(room: RoomContext, member: Member): void {

@@ -74,7 +74,8 @@ export function createExchange(deps: ExchangeDeps) {
     if (message.k === 'lead') {
       if (message.process === process) return;
       leading.yieldTo(which, message.epoch);
-      meetNewLeader(which);
+      // A word that comes late, of one that has lost it to us.
+      if (!leading.find(which)) meetNewLeader(which);
     } else if (message.k === 'vacant' || message.k === 'look') deps.look();
     else if (message.k === 'drop') {
       const found = doors.presentIn(which).filter(({ visitor }) => visitor.seat.uid === message.uid);
@@ -87,7 +88,12 @@ export function createExchange(deps: ExchangeDeps) {
     if (!room) return;
     if (message.k === 'enter') {
       if (message.entry.process !== process) rolls.heard(which, message.entry.process);
-      room.enter(message.entry).catch(deps.report('somebody was not let in'));
+      const { entry } = message;
+      room.enter(entry).catch((error) => {
+        deps.report('somebody was not let in')(error);
+        // Nobody asks for them again here: they have to come back.
+        toDoor(entry.process, { k: 'bye', connectionIds: [entry.connectionId], reason: 'restart' });
+      });
     } else if (message.k === 'say') room.say(message.connectionId, message.uid, message.command);
     else if (message.k === 'leave') room.leave(message.connectionId, message.uid);
     else if (message.k === 'roll') {

@@ -1,6 +1,7 @@
 import type { Command } from '@shala/meeting-protocol/commands.ts';
 import { mayBeSentOut } from '../domain/rights.ts';
 import { hideLine } from './chat.ts';
+import { leave } from './coming-and-going.ts';
 import type { Member } from './member.ts';
 import { enforceRights, later, muteMember } from './publishing.ts';
 import { setRecording } from './recording.ts';
@@ -62,12 +63,14 @@ async function setMode(room: RoomContext, change: Partial<RoomContext['mode']>):
 }
 
 async function sendOut(room: RoomContext, host: Member, student: Member): Promise<void> {
-  const out = { isHandUp: false, speak: false, show: false, isRemoved: true };
-  const isDone = await room.deps.records.removeStudent(host.seat, {
-    studentId: student.seat.personId,
-    ...out,
-  });
-  if (!isDone) return room.deps.onLost();
-  room.standings.set(student.seat.uid, { speak: false, show: false, handAt: null, isRemoved: true });
-  room.deps.dismiss(student, 'removed');
+  const { uid, personId: studentId } = student.seat;
+  const out = { studentId, isHandUp: false, speak: false, show: false, isRemoved: true } as const;
+  if (!(await room.deps.records.removeStudent(host.seat, out))) return room.deps.onLost();
+  room.standings.set(uid, { speak: false, show: false, handAt: null, isRemoved: true });
+  // They may have come back by another connection meanwhile.
+  const here = room.members.get(uid);
+  if (!here) return;
+  room.deps.dismiss(here, 'removed');
+  // At once: a browser that does not close its socket would go on hearing and sending.
+  leave(room, here);
 }

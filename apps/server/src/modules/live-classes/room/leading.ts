@@ -54,11 +54,15 @@ export function createLeading(deps: LeadingDeps): Leading {
   const led = new Map<string, Led>();
   let isRenewing: Promise<void> | null = null;
 
-  const drop = (which: WhichClass, how: 'ended' | 'handed-over') => {
-    const found = led.get(roomKey(which));
-    if (!found) return Promise.resolve();
-    led.delete(roomKey(which));
-    return found.room.stop(how).catch((err) => log.warn({ err, ...which }, 'a room was not cleared up'));
+  const drop = async (lead: Lead, how: 'ended' | 'handed-over') => {
+    const found = led.get(roomKey(lead));
+    // This process may lead it anew already: what was done for the old lead says nothing about the new one.
+    if (found?.lead.epoch !== lead.epoch) return;
+    led.delete(roomKey(lead));
+    const { tenantId, liveClassId } = lead;
+    await found.room
+      .stop(how)
+      .catch((err) => log.warn({ err, tenantId, liveClassId }, 'a room was not cleared up'));
   };
 
   const open = async (lead: Lead): Promise<Led> => {
@@ -77,7 +81,7 @@ export function createLeading(deps: LeadingDeps): Leading {
         isGoodOffer: (sdp) => checkOffer(sdp) === 'ok',
         readClock: () => readNow(db),
         onEnd: deps.onEnd,
-        onLost: () => void drop(which, 'handed-over'),
+        onLost: () => void drop(lead, 'handed-over'),
         log,
       },
       { seats, recording },
@@ -106,12 +110,13 @@ export function createLeading(deps: LeadingDeps): Leading {
     for (const one of before) {
       const { lead, room } = one;
       const row = mine.get(roomKey(lead));
-      if (row?.epoch !== lead.epoch) await drop(lead, 'handed-over');
+      // Nothing here waits for the media server: while it hangs, the leases of all other rooms would run out.
+      if (row?.epoch !== lead.epoch) void drop(lead, 'handed-over');
       else if (row.isOver) {
         await closeRoom(db, lead);
-        await drop(lead, 'ended');
+        void drop(lead, 'ended');
       } else if (isEmptyTooLong(one)) {
-        await drop(lead, 'handed-over');
+        void drop(lead, 'handed-over');
         await giveUpLead(db, lead);
       } else room.look({ endsAt: row.endsAt });
     }
@@ -128,7 +133,7 @@ export function createLeading(deps: LeadingDeps): Leading {
     },
     yieldTo(which, epoch) {
       const found = led.get(roomKey(which));
-      if (found && found.lead.epoch < epoch) void drop(which, 'handed-over');
+      if (found && found.lead.epoch < epoch) void drop(found.lead, 'handed-over');
     },
     renew() {
       isRenewing ??= look().finally(() => {

@@ -49,6 +49,8 @@ export interface Member extends Address {
   lastLineAt: number;
   /** What they say is done one after another. */
   queue: Promise<void>;
+  /** How many words of theirs wait there. */
+  waiting: number;
 }
 
 export function newMember(
@@ -68,6 +70,7 @@ export function newMember(
     isTalking: false,
     lastLineAt: Number.NEGATIVE_INFINITY,
     queue: Promise.resolve(),
+    waiting: 0,
   };
 }
 

@@ -134,11 +134,7 @@ export async function enforceRights(room: RoomContext, member: Member): Promise<
 
 /** After what the member said before. */
 export function later(room: RoomContext, member: Member, work: () => Promise<void>): void {
-  member.waiting += 1;
   member.queue = member.queue
     .then(() => (room.isStopped || room.members.get(member.seat.uid) !== member ? undefined : work()))
-    .catch((err) => room.deps.log.error({ err, uid: member.seat.uid }, 'work in a room failed'))
-    .finally(() => {
-      member.waiting -= 1;
-    });
+    .catch((err) => room.deps.log.error({ err, uid: member.seat.uid }, 'work in a room failed'));
 }

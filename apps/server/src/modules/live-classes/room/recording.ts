@@ -7,7 +7,10 @@ export async function setRecording(room: RoomContext, host: Member, isOn: boolea
   if (isOn === (room.recording !== null)) return;
   if (!isOn) return stopRecording(room);
   if (!room.media) return refuse(room, host, 'record', 'media_away');
-  room.recording = await room.deps.records.beginRecording(host.seat);
+  const begun = await room.deps.records.beginRecording(host.seat);
+  // Another host has pressed it at the same moment: one file each is enough.
+  if (room.recording) return;
+  room.recording = begun;
   tellState(room);
   for (const member of room.members.values()) {
     for (const sending of member.sending.values()) await recordSending(room, member, sending);
@@ -15,6 +18,7 @@ export async function setRecording(room: RoomContext, host: Member, isOn: boolea
 }
 
 async function stopRecording(room: RoomContext): Promise<void> {
+  const { recording } = room;
   room.recording = null;
   for (const { sending } of room.members.values()) {
     for (const { publisher, feed } of sending.values()) {
@@ -23,7 +27,13 @@ async function stopRecording(room: RoomContext): Promise<void> {
         .catch((err) => room.deps.log.warn({ err, feed }, 'a recording did not end by itself'));
     }
   }
-  await room.deps.records.stopRecording();
+  try {
+    await room.deps.records.stopRecording();
+  } catch (error) {
+    // It still stands as running: the host has to be able to end it again.
+    room.recording = recording;
+    throw error;
+  }
   tellState(room);
 }
 

@@ -31,6 +31,9 @@ export interface Kept {
   recording: Recording | null;
 }
 
+/** What a host decides about somebody waits behind their own words: nobody may pile these up. */
+const mostWaiting = 20;
+
 export function createRoom(deps: RoomDeps, kept: Kept): Room {
   const { lead } = deps;
   const room: RoomContext = {
@@ -58,7 +61,12 @@ export function createRoom(deps: RoomDeps, kept: Kept): Room {
     say(connectionId, uid, command) {
       const member = find(connectionId, uid);
       if (!member || room.isStopped || overtake(member, command)) return;
-      later(room, member, () => obey(room, member, command));
+      if (member.waiting >= mostWaiting) return refuse(room, member, command.t, 'too_fast');
+      member.waiting += 1;
+      later(room, member, async () => {
+        await obey(room, member, command);
+        member.waiting -= 1;
+      });
     },
     leave(connectionId, uid) {
       room.entering.delete(connectionId);

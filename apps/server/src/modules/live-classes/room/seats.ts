@@ -11,21 +11,15 @@ interface Change {
 /** The hand and the rights of a student: kept first, then told. */
 export async function changeSeat(room: RoomContext, member: Member, change: Change): Promise<void> {
   const { seat } = member;
-  const standing = standingOf(room, seat);
-  const next = {
-    studentId: seat.personId,
-    isHandUp: change.isHandUp ?? standing.handAt !== null,
-    speak: change.speak ?? standing.speak,
-    show: change.show ?? standing.show,
-    isRemoved: standing.isRemoved,
-  };
-  const saved = await room.deps.records.saveSeat(next);
+  const saved = await room.deps.records.saveSeat({ studentId: seat.personId, ...change });
   if (!saved) return room.deps.onLost();
+  // Only now: a host and the student may both have changed something meanwhile.
+  const { speak, show, handAt, isRemoved } = standingOf(room, seat);
   room.standings.set(seat.uid, {
-    speak: next.speak,
-    show: next.show,
-    isRemoved: next.isRemoved,
-    handAt: saved.handAt,
+    speak: change.speak ?? speak,
+    show: change.show ?? show,
+    handAt: change.isHandUp === undefined ? handAt : saved.handAt,
+    isRemoved,
   });
   tellPerson(room, member);
 }

@@ -42,7 +42,10 @@ export function toPerson(room: RoomContext, member: Member, reader: 'host' | 'st
   };
 }
 
-export const tellPerson = (room: RoomContext, member: Member): void =>
+export function tellPerson(room: RoomContext, member: Member): void {
+  // Left while it was being done: said now, they would stand in everybody's list for ever.
+  if (room.members.get(member.seat.uid) !== member) return;
   tellEach(room, (reader) => ({ t: 'person', person: toPerson(room, member, reader) }));
+}
 
 export const tellState = (room: RoomContext): void => tellAll(room, { t: 'state', state: stateOf(room) });
