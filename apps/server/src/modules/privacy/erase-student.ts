@@ -35,5 +35,9 @@ async function eraseStudent(deps: PrivacyDeps, student: Student): Promise<void> 
 }
 
 export async function eraseDue(deps: PrivacyDeps): Promise<void> {
-  for (const student of await selectDueDeletions(deps.db)) await eraseStudent(deps, student);
+  const failures: unknown[] = [];
+  // One that cannot be erased must not keep all others waiting.
+  for (const student of await selectDueDeletions(deps.db))
+    await eraseStudent(deps, student).catch((error) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'students could not be erased');
 }

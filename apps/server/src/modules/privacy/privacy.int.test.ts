@@ -58,6 +58,16 @@ describe('taking data away', () => {
     expect(Buffer.concat(Object.values(zip)).toString()).not.toMatch(/argon2|password_hash/);
   });
 
+  test('asked for again, it does not hold the one before', async () => {
+    await confirm(parent);
+    await call('POST', pathOf(child, '/exports'));
+    await settle(world);
+    const [newest] = (await call('GET', pathOf(child))).json().exports;
+    const zip = unzipSync(new Uint8Array(await (await fetch(newest.download_url)).arrayBuffer()));
+    expect(Object.keys(zip).filter((name) => name.endsWith('.zip'))).toEqual([]);
+    expect(Object.keys(zip)).toContain('files/child.jpg');
+  });
+
   test('the file is gone after a week', async () => {
     await world.moveClock('7 days');
     await sweep('privacy.exports');
