@@ -61,7 +61,8 @@ export async function selectDone(db: Queryable, most: number): Promise<DoneRecor
     LEFT JOIN content_library library ON library.id = content.content_library_id
     WHERE recording.state = 'discarded'
       OR (recording.state IN ('ready', 'published') AND library.ready_version IS NOT NULL)
-      OR (recording.state = 'failed' AND recording.stopped_at < app_now() - interval '7 days')
+      OR ((recording.state = 'failed' OR (recording.state = 'ready' AND library.state = 'failed'))
+        AND recording.stopped_at < app_now() - interval '7 days')
     GROUP BY recording.tenant_id, recording.id ORDER BY recording.id LIMIT ${most}
   `.execute(db);
   return rows.map((row) => ({ tenantId: row.tenant_id, recordingId: row.id, files: row.files }));

@@ -4,6 +4,7 @@ import { runTool } from '#platform/run-tool.ts';
 import type { RecordedSpan } from '../domain/plan-lesson.ts';
 import { splitSpans } from '../domain/split-spans.ts';
 import { readMjr } from './read-mjr.ts';
+import { RecordingFailure } from './recording-failure.ts';
 
 interface ConvertTrack {
   path: string;
@@ -41,7 +42,9 @@ export async function convertTrack({
     timeoutMs: 600_000,
     signal,
   });
-  if (result.outcome !== 'done') return [];
+  // Left out, its files would go with the finished lesson, and a whole voice with them.
+  if (result.outcome === 'timeout') throw new RecordingFailure('took_too_long');
+  if (result.outcome === 'refused') return [];
   return splitSpans(track.packets, gapMs[track.kind]).map(({ placeMs, offsetMs, lengthMs }) => ({
     file,
     kind: track.kind,
