@@ -52,6 +52,8 @@ describe('a wording that is in force', () => {
     expect((await gate()).getByRole('link', { name: 'Terms and Conditions' }).getAttribute('href')).toBe(
       '/terms-and-conditions',
     );
+    // A slip signs nobody out.
+    fireEvent.keyDown(document.body, { key: 'Escape' });
     fireEvent.click((await gate()).getByRole('button', { name: 'I agree' }));
     const proof = within(await screen.findByRole('dialog', { name: 'Is it you?' }, find));
     fireEvent.click(proof.getByRole('button', { name: 'Send the OTP' }));
@@ -100,5 +102,12 @@ test('[LG-01] [N06] the page of the terms shows what the brand has published, wi
   expect(screen.getByText('Version v2, 01-11-2026')).toBeTruthy();
   expect(screen.getByText('Be kind to Shala.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'In force from 20-12-2026' })).toBeTruthy();
+  expect(screen.queryByText('Draft, to be confirmed by counsel')).toBeNull();
+});
+
+test('[N06] while the published terms cannot be had, other words do not stand in their place', async () => {
+  school.answer('/api/v1/legal/terms', () => ({ status: 404, body: { message: 'gone' } }));
+  await openApp('/terms-and-conditions', published);
+  await screen.findByText('The text did not load', {}, find);
   expect(screen.queryByText('Draft, to be confirmed by counsel')).toBeNull();
 });

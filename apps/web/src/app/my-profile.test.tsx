@@ -119,6 +119,7 @@ describe('/my-profile/', () => {
     fireEvent.click(identity.getByRole('button', { name: 'Edit date of birth' }));
     fireEvent.keyDown(identity.getByLabelText('Date of birth'), { key: 'Escape' });
     identity.getByText('09-02-2013');
+    expect(document.activeElement).toBe(identity.getByRole('button', { name: 'Edit date of birth' }));
   });
 });
 
@@ -308,7 +309,8 @@ describe('/my-profile/add_course', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     // Class 8 of CBSE is the course in use: 12 in the school's answers.
     const own = await screen.findByRole('radio', { name: 'Class 8' });
-    expect(own.getAttribute('aria-disabled')).toBe('true');
+    // Whose courses these are may be known a moment later than the classes.
+    await waitFor(() => expect(own.getAttribute('aria-disabled')).toBe('true'));
     fireEvent.click(own);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);
   });

@@ -3,6 +3,7 @@ import { FullWidthHeader } from '@shala/ui/full-width-header.tsx';
 import { IconButton } from '@shala/ui/icon-button.tsx';
 import { LanguageSwitch } from '@shala/ui/language-switch.tsx';
 import { Logo } from '@shala/ui/logo.tsx';
+import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -14,6 +15,7 @@ import { splitSections } from '#features/legal/split-sections.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { useBrandName } from '#shared/brand/brand.ts';
 import { showDay } from '#shared/dates/day-text.ts';
+import { FailedState } from '#shared/layout/failed-state.tsx';
 import { languages, setLanguage, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './legal-page.module.css';
 
@@ -24,7 +26,7 @@ function LegalPage({ id }: { id: LegalId }) {
   const t = useTexts();
   const { name } = useBrandName();
   const language = useLanguage();
-  const { data } = useQuery(documentQuery(id, language), queryClient);
+  const { data, error, isLoading, refetch } = useQuery(documentQuery(id, language), queryClient);
   const ours = legalDocuments[id];
   const published = data?.inForce ?? null;
   const coming = data?.coming ?? null;
@@ -37,14 +39,25 @@ function LegalPage({ id }: { id: LegalId }) {
       <Head />
       <main className={styles.page}>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.version}>
-          {t('legal.version', {
-            version: published?.version ?? ours.version,
-            date: showDay(published?.effectiveOn ?? ours.date),
-          })}
-          {published === null && ours.isDraft ? <Chip tone="wait">{t('legal.draft')}</Chip> : null}
-        </p>
-        <LegalText sections={published ? splitSections(published.text) : ours.sections[language]} />
+        {/* Our own words never stand in for what a brand has published, not even for a moment. */}
+        {isLoading ? (
+          <Loading label={t('legal.loading')}>
+            <ListSkeleton />
+          </Loading>
+        ) : error && !data ? (
+          <FailedState title={t('legal.failed')} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <p className={styles.version}>
+              {t('legal.version', {
+                version: published?.version ?? ours.version,
+                date: showDay(published?.effectiveOn ?? ours.date),
+              })}
+              {published === null && ours.isDraft ? <Chip tone="wait">{t('legal.draft')}</Chip> : null}
+            </p>
+            <LegalText sections={published ? splitSections(published.text) : ours.sections[language]} />
+          </>
+        )}
         {coming ? (
           <>
             <h2 className={styles.title}>{t('legal.coming', { date: showDay(coming.effectiveOn) })}</h2>

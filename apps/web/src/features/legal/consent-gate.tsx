@@ -41,7 +41,8 @@ export function ConsentGate({ user, learnerId }: { user: User; learnerId: number
         toast.bad(t('consent.failed'), t('error.tryAgain'));
       }
     });
-  const close = isParent ? endSession : () => setTold(true);
+  // A slip beside the window signs nobody out: a parent chooses one of the buttons.
+  const close = () => setTold(!isParent);
   return (
     <>
       <Dialog

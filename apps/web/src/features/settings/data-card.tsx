@@ -7,6 +7,7 @@ import FolderLock from 'lucide-react/icons/folder-lock';
 import { useState } from 'react';
 import { ConfirmByCode } from '#shared/confirm/confirm-by-code.tsx';
 import { dayInWords, dayOf } from '#shared/dates/day-in-words.ts';
+import { FailedState } from '#shared/layout/failed-state.tsx';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
@@ -22,9 +23,15 @@ interface DataCardProps {
 export function DataCard({ studentId, phone }: DataCardProps) {
   const t = useTexts();
   const [isAsking, setAsking] = useState(false);
-  const { data } = useQuery(privacyQuery(studentId));
+  const { data, error, refetch } = useQuery(privacyQuery(studentId));
   const wishes = useDataWishes(studentId);
-  if (data === undefined) return null;
+  if (data === undefined) {
+    return error === null ? null : (
+      <SettingsCard title={t('settings.data')} icon={<FolderLock aria-hidden="true" />}>
+        <FailedState title={t('settings.dataFailed')} error={error} onRetry={() => void refetch()} />
+      </SettingsCard>
+    );
+  }
   const mayAsk = phone !== null || data.asks === 'self';
   const isLeaving = data.deletion?.state === 'waiting';
   return (

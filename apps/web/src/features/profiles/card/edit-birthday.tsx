@@ -8,6 +8,7 @@ import { type TextId, useTexts } from '#shared/texts/texts.ts';
 import { childRules } from '../add-child-rules.ts';
 import { EditForm } from './edit-form.tsx';
 import styles from './identity-card.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 export function EditBirthday({ student: { dateOfBirth } }: { student: Student }) {
@@ -15,6 +16,7 @@ export function EditBirthday({ student: { dateOfBirth } }: { student: Student })
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<TextId>();
   const { isBusy, save } = useSaveProfile();
+  const { takeFocusBack, noteClosed } = useFocusBack();
   const shown = dateOfBirth === null ? '' : showDay(dateOfBirth);
   if (typed === null) {
     return (
@@ -22,6 +24,7 @@ export function EditBirthday({ student: { dateOfBirth } }: { student: Student })
         <span>{t('dateOfBirth.label')}</span>
         <b>{shown || t('myProfile.notGiven')}</b>
         <IconButton
+          ref={takeFocusBack}
           look="plain"
           label={t('myProfile.editBirthday')}
           icon={<PencilLine aria-hidden="true" />}
@@ -31,6 +34,7 @@ export function EditBirthday({ student: { dateOfBirth } }: { student: Student })
     );
   }
   const close = () => {
+    noteClosed();
     setTyped(null);
     setError(undefined);
   };

@@ -8,6 +8,7 @@ import { childRules, splitName } from '../add-child-rules.ts';
 import { EditForm } from './edit-form.tsx';
 import styles from './identity-card.module.css';
 import { type NameForm, shownName, typeName } from './name-form.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 /** The name, or the form that changes it. Saving splits at the first space, so that no part of it is lost. */
@@ -16,11 +17,13 @@ export function EditName({ student }: { student: Student }) {
   const [form, setForm] = useState<NameForm | null>(null);
   const [error, setError] = useState<TextId>();
   const { isBusy, save } = useSaveProfile();
+  const { takeFocusBack, noteClosed } = useFocusBack();
   if (form === null) {
     return (
       <div className={styles.name}>
         <h2>{student.fullName}</h2>
         <IconButton
+          ref={takeFocusBack}
           look="plain"
           label={t('myProfile.editName')}
           icon={<PencilLine aria-hidden="true" />}
@@ -30,6 +33,7 @@ export function EditName({ student }: { student: Student }) {
     );
   }
   const close = () => {
+    noteClosed();
     setForm(null);
     setError(undefined);
   };

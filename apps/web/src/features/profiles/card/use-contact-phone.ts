@@ -35,7 +35,8 @@ export function useContactPhone({ phoneNumber }: Student) {
     run(async () => {
       try {
         keepProfile(await saveOwnProfile(transport, { phone }));
-        setTyped(null);
+        // What is being typed by now, on a slow line, stays.
+        setTyped((now) => (now === typed ? null : now));
         setError(undefined);
         setBefore(canUndo ? { phone: phoneNumber } : null);
       } catch (failure) {
