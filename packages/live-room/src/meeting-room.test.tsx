@@ -197,6 +197,13 @@ describe('a student in class', () => {
       ['setVideo', true],
       ['setHand', true],
     ]);
+    press('Info');
+    fireEvent.click(drawer().getByRole('switch', { name: 'Use single letters' }));
+    fireEvent.keyDown(document.body, { key: 'm' });
+    expect(meeting.asked).toHaveLength(3);
+    fireEvent.click(drawer().getByRole('switch', { name: 'Use single letters' }));
+    fireEvent.keyDown(document.body, { key: 'm' });
+    expect(meeting.asked).toHaveLength(4);
   });
 
   test('what happens is told once: recording to everybody, a mute by the teacher, the right to speak', () => {

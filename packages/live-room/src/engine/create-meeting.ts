@@ -200,6 +200,7 @@ class LiveMeeting implements Meeting {
   }
 
   private comeIn(news: Extract<News, { t: 'welcome' }>): void {
+    const isFirst = this.roster.me === null;
     this.isLineUp = true;
     this.iceServers = news.iceServers;
     this.roster.replaceAll(news.me, news.people);
@@ -207,8 +208,9 @@ class LiveMeeting implements Meeting {
     const serverAheadMs = Date.parse(news.serverNow) - Date.now();
     this.store.change({ phase: 'joined', isReconnecting: false, state, serverAheadMs, speaking: [] });
     const isHandSeen = this.roster.me?.handAt != null;
-    if (this.isHandUp && !isHandSeen) this.socket.send({ t: 'hand', isUp: true });
-    this.isHandUp ||= isHandSeen;
+    // Whoever comes for the first time has no wish yet: the hand may be up since before a reload.
+    if (isFirst) this.isHandUp = isHandSeen;
+    else if (this.isHandUp !== isHandSeen) this.socket.send({ t: 'hand', isUp: this.isHandUp });
     this.chat.resend();
     if (this.network.isAudioOnly) this.socket.send({ t: 'audio-only', isOn: true });
     if (isMediaUp) this.takeMedia();

@@ -49,6 +49,18 @@ test('[G10] whoever was muted comes back muted and sends nothing', async () => {
   expect(socket().all('publish')).toEqual([]);
 });
 
+test('a hand that was lowered during the break is down after it', async () => {
+  const { welcome, socket, meeting, view } = openMeeting(student);
+  await welcome();
+  meeting.setHand(true);
+  socket().breakOff();
+  meeting.setHand(false);
+  await pass(600);
+  await welcome({ people: [{ ...student, handAt: '2026-11-15T11:10:00.000Z' }] });
+  expect(socket().all('hand')).toEqual([{ t: 'hand', isUp: false }]);
+  expect(view().own.isHandUp).toBe(false);
+});
+
 test('muting during the break holds after it', async () => {
   const { welcome, socket, devices, meeting, view } = openMeeting(student, { start: { isMuted: false } });
   await welcome();

@@ -1,7 +1,8 @@
+import { hasSingleKeys, setSingleKeys } from '@shala/app-kit/single-keys.ts';
 import { Avatar } from '@shala/ui/avatar.tsx';
 import { KeyCaps } from '@shala/ui/key-cap.tsx';
 import { Switch } from '@shala/ui/switch.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type RoomTextId, useRoomTexts } from '../room-texts.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import styles from './info-panel.module.css';
@@ -20,6 +21,11 @@ export function InfoPanel() {
   const t = useRoomTexts();
   const { info, meeting, view, isHost } = useRoom();
   const { tutors, sectionNames } = info;
+  const [hasKeys, setKeys] = useState(hasSingleKeys);
+  const switchKeys = () => {
+    setSingleKeys(!hasKeys);
+    setKeys(!hasKeys);
+  };
   return (
     <div className={styles.info}>
       <h2 className={styles.title}>{info.title}</h2>
@@ -59,6 +65,12 @@ export function InfoPanel() {
             </li>
           ))}
       </ul>
+      <Switch
+        label={t('room.singleKeys')}
+        text={t('room.singleKeysText')}
+        checked={hasKeys}
+        onChange={switchKeys}
+      />
     </div>
   );
 }

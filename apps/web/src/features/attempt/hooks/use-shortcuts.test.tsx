@@ -1,6 +1,6 @@
+import { setSingleKeys } from '@shala/app-kit/single-keys.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setSingleKeys } from '../model/single-keys.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 let heard: string[];

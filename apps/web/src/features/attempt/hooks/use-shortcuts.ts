@@ -1,6 +1,6 @@
+import { hasSingleKeys } from '@shala/app-kit/single-keys.ts';
 import { useEffect, useRef } from 'react';
 import { type Shortcut, shortcutOf } from '../model/shortcuts.ts';
-import { hasSingleKeys } from '../model/single-keys.ts';
 
 function placeOf(target: EventTarget | null): 'text' | 'control' | 'page' {
   if (!(target instanceof Element)) return 'page';

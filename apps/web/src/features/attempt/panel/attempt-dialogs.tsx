@@ -1,10 +1,10 @@
+import { hasSingleKeys, setSingleKeys } from '@shala/app-kit/single-keys.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Checkbox } from '@shala/ui/checkbox.tsx';
 import { ConfirmDialog } from '@shala/ui/confirm-dialog.tsx';
 import { Dialog } from '@shala/ui/dialog.tsx';
 import { useState } from 'react';
 import { type TextId, useTexts } from '#shared/texts/texts.ts';
-import { hasSingleKeys, setSingleKeys } from '../model/single-keys.ts';
 import styles from './attempt-dialogs.module.css';
 
 interface ConfirmProps {
