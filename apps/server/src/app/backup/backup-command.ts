@@ -25,7 +25,8 @@ type Deps = Pick<CommandDeps, 'db' | 'print'> & { storage: Storage; databaseUrl:
  * are fetched, and what the store has forgotten is forgotten here, too.
  */
 export async function backupCommand(deps: Deps, folder: string): Promise<number> {
-  await mkdir(join(folder, 'files'), { recursive: true });
+  // Everything about every child is in it: a folder that we make is nobody else's to read.
+  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   const known = await readManifest(folder);
   const { takenAt, tables } = await saveDatabase(deps, folder);
   const files = await saveFiles(deps.storage, folder, known?.files ?? {});

@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addSourceFile } from '#modules/catalogue/index.ts';
@@ -46,6 +46,7 @@ async function shalaCommand(
 describe('a backup', () => {
   test('is restored into an empty server: all rows and files equal, and a student signs in and sees the lesson', async () => {
     expect((await shalaCommand(['backup', folder])).code).toBe(0);
+    expect(((await stat(folder)).mode & 0o777).toString(8)).toBe('700');
     const empty = await createEmptyDatabase();
     const bucket = await openBucket();
     try {

@@ -14,6 +14,11 @@ export async function runPostgresTool(tool: 'pg_dump' | 'pg_restore', url: strin
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    // As the server connects: who asks for a checked certificate there must not send the password without one here.
+    ...said('PGSSLMODE', searchParams.get('sslmode')),
+    ...said('PGSSLROOTCERT', searchParams.get('sslrootcert')),
   };
   await run(tool, [...args], { env, maxBuffer: 16 * 1024 ** 2 });
 }
+
+const said = (name: string, value: string | null) => (value === null ? {} : { [name]: value });
