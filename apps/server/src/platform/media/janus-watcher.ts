@@ -21,6 +21,7 @@ export function openJanusWatcher(place: JanusPlace): Watcher {
   let handle: VideoRoomHandle | null = null;
   let watched: Watched = new Map();
   let isAnswerDue = false;
+  let isClosed = false;
 
   const isThere = ({ wish, feed }: Watch) => feeds.get(wish.feed) === feed;
 
@@ -42,6 +43,11 @@ export function openJanusWatcher(place: JanusPlace): Watcher {
         'join',
         joining.joinSubscriber({ ...to, autoupdate: false, use_msid: true }),
       );
+      if (isClosed) {
+        // Nobody waits for it any more, and nobody else knows of this place.
+        await place.drop(joining);
+        return null;
+      }
       joining.on(Janode.EVENT.HANDLE_HANGUP, () => {
         for (const listener of listeners) listener();
       });
@@ -101,6 +107,7 @@ export function openJanusWatcher(place: JanusPlace): Watcher {
     },
     onHangup: (listener) => void listeners.add(listener),
     async close() {
+      isClosed = true;
       if (handle) await place.drop(handle);
     },
   };

@@ -56,6 +56,8 @@ export async function publish(room: RoomContext, member: Member, offer: Offer): 
   } catch (err) {
     room.deps.log.warn({ err, uid: seat.uid, what }, 'an offer was not taken');
     if (isCurrent()) await unpublish(room, member, what);
+    // Given up meanwhile, when there was nothing to close yet.
+    else await closeSending(room, sending);
     return no('failed');
   } finally {
     resolve();
