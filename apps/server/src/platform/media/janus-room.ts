@@ -85,8 +85,9 @@ async function createUnlessThere(handle: VideoRoomHandle, room: JanusRoom): Prom
     bitrate_cap: true,
     fir_freq: 0,
     talking_events: true,
-    // A fifth of a second of sound that is louder than a quiet room. Whoever shows it smooths it.
-    talking_packets_threshold: 10,
+    // A tenth of a second of sound that is louder than a quiet room: in a longer window silence around a short word
+    // outweighs it. Whoever shows it smooths it.
+    talking_packets_threshold: 5,
     talking_level_threshold: 50,
     record: false,
     rec_dir: room.folder,
