@@ -194,6 +194,22 @@ test('another microphone is taken into the same line, and the old one let go', a
   expect(connections[0]?.line('audio')?.sender.track).toBe(devices.given[1]);
 });
 
+test('another camera is opened once the old one is let go: most phones open one at a time', async () => {
+  const { welcome, devices, meeting, view } = openMeeting(speaker, { start: both });
+  devices.plugged.push({ kind: 'videoinput', deviceId: 'cam-2', label: 'Back' });
+  await welcome();
+  const give = devices.getUserMedia.bind(devices);
+  devices.getUserMedia = async (wishes) => {
+    const isTaken = devices.given.some(({ kind, readyState }) => kind === 'video' && readyState === 'live');
+    if (isTaken) throw new DOMException('no', 'NotReadableError');
+    return give(wishes);
+  };
+  meeting.chooseDevice('camera', 'cam-2');
+  await settle();
+  expect(devices.asked.at(-1)).toEqual({ kind: 'video', deviceId: 'cam-2' });
+  expect(view().own).toMatchObject({ isVideoOn: true, deviceFault: null });
+});
+
 test('a microphone that is pulled out is replaced by what is left, or the fault shows', async () => {
   const { welcome, devices, view } = openMeeting(speaker, { start: { isMuted: false, microphone: 'mic-1' } });
   await welcome();

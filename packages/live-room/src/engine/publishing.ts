@@ -161,11 +161,12 @@ export class Publishing {
     const isOther = this.tracks[kind] !== null && this.openedAs[kind] !== devices.chosenFor(kind);
     // A camera that is off lets its light go out; a microphone waits, unless nobody may hear it any more.
     const isOver = kind === 'video' ? !this.isOn.video : !isAllowed;
-    if (isOver || (isOther && !this.isOn[kind])) {
+    // The old one is let go first: most phones open one camera at a time.
+    if (isOver || isOther) {
       await this.sender.setTrack(kind, null);
       this.drop(kind);
     }
-    if (this.isOn[kind] && (this.tracks[kind] === null || isOther)) await this.open(kind, role);
+    if (this.isOn[kind] && this.tracks[kind] === null) await this.open(kind, role);
     const track = this.tracks[kind];
     if (track !== null) track.enabled = this.isOn[kind];
   }

@@ -53,12 +53,14 @@ export function usePreview(): PreviewState {
     const wish = open.current.wish[kind];
     setOn((on) => ({ ...on, [kind]: true }));
     const track = await own.open(kind, {});
+    // Switched off again, or left, while the browser was still asking.
+    if (open.current.isGone || wish !== open.current.wish[kind]) {
+      return typeof track === 'string' ? undefined : track.stop();
+    }
     if (typeof track === 'string') {
       setOn((on) => ({ ...on, [kind]: false }));
       return setFault(track);
     }
-    // Switched off again, or left, while the browser was still asking.
-    if (open.current.isGone || wish !== open.current.wish[kind]) return track.stop();
     setFault(null);
     put(kind, track);
   };
@@ -78,7 +80,10 @@ export function usePreview(): PreviewState {
     switchTrack: (kind) => (isOn[kind] ? turnOff(kind) : void turnOn(kind)),
     choose: (kind, id) => {
       own.choose(kind, id);
-      if (kind !== 'speaker' && isOn[kindOf[kind]]) void turnOn(kindOf[kind]);
+      if (kind === 'speaker' || !isOn[kindOf[kind]]) return;
+      // Most phones open one camera at a time.
+      put(kindOf[kind], null);
+      void turnOn(kindOf[kind]);
     },
     start: {
       isMuted: !isOn.audio,
