@@ -26,3 +26,6 @@ export function parseFileName(fileName: string): RecordingFile {
 /** A whole file, or one that the media server was killed over. */
 export const isFileOf = (beginning: string, name: string): boolean =>
   name.startsWith(`${beginning}-`) && (name.endsWith('.mjr') || name.endsWith('.mjr.tmp'));
+
+/** By the kind that the media server adds to the name. */
+export const isVideo = (name: string): boolean => /-video-\d+\.mjr(\.tmp)?$/.test(name);

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { localTextSchema } from '@shala/brand/brand.ts';
 import { addSourceFile, createDraft } from '#modules/catalogue/index.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -5,6 +6,7 @@ import type { MediaNodes } from '#platform/media/media-nodes.ts';
 import type { Storage } from '#platform/storage.ts';
 import { inWorkFolder } from '#platform/work-folder.ts';
 import { lessonTitle } from '../domain/lesson-title.ts';
+import { isVideo } from '../domain/recording-file.ts';
 import {
   beginMaking,
   endMaking,
@@ -65,7 +67,8 @@ async function work(deps: RecordingDeps, { which, making, folder, signal }: Work
     (await findFiles(deps, making)).map(({ path }) => path),
     signal,
   );
-  const film = await makeFilm({ tracks: await findFiles(deps, making), folder, signal });
+  const tracks = await removePictures(await findFiles(deps, making));
+  const film = await makeFilm({ tracks, folder, signal });
   const contentId = await openDraft(deps, { which, making, chapterId });
   // Thrown away meanwhile.
   if (contentId === null) return;
@@ -80,6 +83,13 @@ async function findFiles({ media }: RecordingDeps, { tracks }: Making) {
     }),
   );
   return found.flat();
+}
+
+/** The media server writes a sender whole, but students are only heard: their pictures wait for no sweep. */
+async function removePictures<Track extends { path: string; what: string }>(tracks: Track[]) {
+  const isPicture = ({ path, what }: Track) => what === 'student' && isVideo(path);
+  for (const { path } of tracks.filter(isPicture)) await rm(path, { force: true });
+  return tracks.filter((track) => !isPicture(track));
 }
 
 interface OpenDraft {

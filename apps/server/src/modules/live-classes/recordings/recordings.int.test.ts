@@ -114,6 +114,7 @@ describe('a class that was cut in the middle', () => {
     // The mute has taken the voice away and left the picture; the rest is seen and heard together.
     const ofHost = [0.5, 1.5, 2.5, 3.5, 7.5, 10.5, 11.5, 12.5];
     const ofStudent = [13.5, 14.5, 15.5, 16.5];
+    expect((await files()).filter((name) => name.includes('-video-'))).toHaveLength(3);
     expect(near(signs.beeps)).toEqual([...ofHost, ...ofStudent]);
     expect(near(signs.flashes)).toEqual([0.5, 1.5, 2.5, 3.5, 7.5, 8.5, 9.5, 10.5]);
     expect(Math.max(...outOfStep({ ...signs, flashes: signs.flashes.slice(0, 5) }))).toBeLessThan(100);
