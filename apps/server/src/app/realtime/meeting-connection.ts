@@ -39,6 +39,12 @@ export function openMeetingConnection(
   };
   const refuse = (name: string, reason: 'too_fast' | 'failed' | 'not_allowed') =>
     send({ t: 'refused', command: name, reason });
+  const close = (code: number) => {
+    isLeaving = true;
+    socket.close(code);
+    // A browser that does not say goodbye would otherwise stay for half a minute.
+    setTimeout(() => socket.terminate(), goodbyeMs).unref();
+  };
   const connection: MeetingConnection = {
     id: newUuid(),
     seat,
@@ -48,17 +54,14 @@ export function openMeetingConnection(
     send,
     dismiss(reason) {
       if (isLeaving) return;
-      isLeaving = true;
       send({ t: 'bye', reason });
-      socket.close(closeCodes[reason]);
-      // A browser that does not say goodbye would otherwise stay for half a minute.
-      setTimeout(() => socket.terminate(), goodbyeMs).unref();
+      close(closeCodes[reason]);
     },
   };
 
   const obey = async (said: Command) => {
     if (said.t === 'beat') return send({ t: 'beat' });
-    if (said.t === 'leave') return socket.close(1000);
+    if (said.t === 'leave') return close(1000);
     if (said.t === 'chat-join' && !(await opensChat(said.token, seat))) return refuse(said.t, 'not_allowed');
     // The token has done its work: it goes no further.
     hall.say(connection, said.t === 'chat-join' ? { t: 'chat-join', token: '' } : said);
@@ -67,11 +70,13 @@ export function openMeetingConnection(
     connection.heardAt = performance.now();
     if (isLeaving) return;
     const said = command.safeParse(parseJson(String(data))).data;
-    if (!said) return refuse('', 'failed');
-    if (allowance.take(costOf(said))) return void obey(said).catch(onError);
+    // Nonsense counts like a word: it has cost us the reading.
+    if (allowance.take(said ? costOf(said) : 1)) {
+      return said ? void obey(said).catch(onError) : refuse('', 'failed');
+    }
     tooFast += 1;
-    if (tooFast > mostTooFast) socket.close(1008);
-    else refuse(said.t, 'too_fast');
+    if (tooFast > mostTooFast) close(1008);
+    else refuse(said?.t ?? '', 'too_fast');
   });
   socket.on('pong', () => {
     connection.heardAt = performance.now();

@@ -143,6 +143,9 @@ describe('the door', () => {
     const noisy = await enter(one, other, id);
     noisy.socket.send('x'.repeat(70_000));
     expect(await noisy.closed).toBe(1009);
+    const endless = await enter(one, other, id);
+    for (let count = 0; count < 500; count += 1) endless.socket.send('no json');
+    expect(await endless.closed).toBe(1008);
     host.say({ t: 'beat' });
     await host.wait('beat');
   });
