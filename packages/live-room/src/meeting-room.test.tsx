@@ -233,6 +233,15 @@ describe('a student in class', () => {
     expect(screen.queryByText('Recording')).toBeNull();
   });
 
+  test('who speaks is said in words, too, on the stage and in the tiles', () => {
+    const meeting = openFakeMeeting();
+    open(meeting);
+    expect(screen.queryByText(/is speaking/)).toBeNull();
+    act(() => meeting.change({ speaking: ['host-1', 'student-8'] }));
+    screen.getByText('Kavitha Raman is speaking');
+    screen.getByText('Sana K. is speaking');
+  });
+
   test('a raised hand is told to a host’s screen reader, a message to everybody’s', () => {
     const meeting = openFakeMeeting();
     open(meeting, { isHost: true });

@@ -6,6 +6,7 @@ import {
 } from '@shala/api-client/example-live-classes.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '#shared/api/query-client.ts';
 import { leaveApp, openApp, signInBefore } from '../test-support/open-app.tsx';
 import { type Answer, openSchool, type School } from '../test-support/school-server.ts';
 
@@ -279,6 +280,22 @@ describe('/live-class/{id}/meeting', () => {
     expect(Line.opened[0]?.sent.at(-1)).toEqual({ t: 'leave' });
     // Leaving is not ending: no word of a student ends the class.
     expect(Line.opened[0]?.sent.map(({ t }) => t)).not.toContain('end');
+  });
+
+  test('[G10] whoever is in class stays there when its facts cannot be had a second time', async () => {
+    const router = await openApp('/live-class/9/meeting');
+    await joinClass();
+    await waitFor(() => expect(Line.opened).toHaveLength(1));
+    act(() => Line.opened[0]?.welcome());
+    await screen.findByRole('button', { name: 'Unmute' });
+    const path = `${base}/live_classes/9`;
+    const before = asked(path).length;
+    school.answer(path, () => ({ status: 404, body: { error: 'Not found', code: 'not_found' } }));
+    await act(() => queryClient.refetchQueries());
+    expect(asked(path).length).toBeGreaterThan(before);
+    screen.getByRole('button', { name: 'Unmute' });
+    expect(screen.queryByText('Unable to join the live class')).toBeNull();
+    expect(router.state.location.pathname).toBe('/live-class/9/meeting');
   });
 
   test('[LC-07] [ER-24] a refused join says the server’s words and leads back to the list', async () => {

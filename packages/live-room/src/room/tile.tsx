@@ -2,6 +2,7 @@ import type { Person } from '@shala/meeting-protocol/news.ts';
 import { Avatar } from '@shala/ui/avatar.tsx';
 import { cx } from '@shala/ui/cx.ts';
 import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
+import AudioLines from 'lucide-react/icons/audio-lines';
 import Hand from 'lucide-react/icons/hand';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
@@ -20,15 +21,11 @@ export function Tile({ person, isSelfView = false }: { person: Person; isSelfVie
   const stream = hasVideo ? meeting.streamOf(person.uid, 'camera') : null;
   const isOn = isMe ? !view.own.isMuted : person.audio;
   const isHandUp = isMe ? view.own.isHandUp : person.handAt !== null;
-  const Icon = isOn ? Mic : MicOff;
+  const isSpeaking = view.speaking.includes(person.uid);
+  const Icon = isSpeaking ? AudioLines : isOn ? Mic : MicOff;
   return (
     <div
-      className={cx(
-        styles.tile,
-        isMe && styles.me,
-        isSelfView && styles.self,
-        view.speaking.includes(person.uid) && styles.speaking,
-      )}
+      className={cx(styles.tile, isMe && styles.me, isSelfView && styles.self, isSpeaking && styles.speaking)}
     >
       {stream ? (
         <VideoView stream={stream} isMirrored={isMe} />
@@ -49,13 +46,15 @@ export function Tile({ person, isSelfView = false }: { person: Person; isSelfVie
         </span>
       ) : null}
       <span className={styles.name}>
-        <Icon aria-hidden="true" className={cx(!isOn && styles.off)} />
+        <Icon aria-hidden="true" className={cx(isSpeaking ? styles.sound : !isOn && styles.off)} />
         <span className={styles.words}>
           {isSelfView ? t('room.you') : person.name}
           {isMe && !isSelfView ? ` ${t('room.markedYou')}` : null}
           {person.role === 'host' && !isMe ? ` ${t('room.markedHost')}` : null}
         </span>
-        <VisuallyHidden>{t(isOn ? 'room.micOn' : 'room.micOff')}</VisuallyHidden>
+        <VisuallyHidden>
+          {isSpeaking ? t('room.speaking', { name: person.name }) : t(isOn ? 'room.micOn' : 'room.micOff')}
+        </VisuallyHidden>
       </span>
     </div>
   );

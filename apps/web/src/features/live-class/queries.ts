@@ -6,6 +6,7 @@ import { keepWhile } from '#shared/subjects/keep-previous.ts';
 const key = 'live-classes';
 /** What may be joined changes by the minute. */
 const staleTime = 0;
+const everyMs = 60_000;
 
 export const liveNowQuery = (studentId: number, search: string) =>
   queryOptions({
@@ -13,6 +14,8 @@ export const liveNowQuery = (studentId: number, search: string) =>
     queryFn: ({ signal }) => listLiveNow(transport, { search, signal }),
     placeholderData: keepWhile(key, studentId, 'now'),
     staleTime,
+    // A host may end a class before its hour, and nobody is told of that.
+    refetchInterval: ({ state }) => (state.data?.classes.length ? everyMs : false),
   });
 
 export const upcomingQuery = (studentId: number, search: string) =>
