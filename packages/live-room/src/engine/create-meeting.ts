@@ -76,7 +76,7 @@ class LiveMeeting implements Meeting {
       onOver: (reason) => this.finish(reason),
     });
     this.showOwn();
-    this.devices.refresh();
+    this.devices.start();
     this.socket.start();
   }
 

@@ -17,10 +17,15 @@ export class OwnDevices {
     this.media = browser.mediaDevices;
     this.chosen = { ...chosen, speaker: null };
     this.onChange = onChange;
-    this.media?.addEventListener('devicechange', this.refresh);
   }
 
-  readonly refresh = () => {
+  /** Until it is closed; it may be started again. */
+  start(): void {
+    this.media?.addEventListener('devicechange', this.refresh);
+    this.refresh();
+  }
+
+  private readonly refresh = () => {
     void this.media?.enumerateDevices().then((devices) => {
       this.known = devices;
       this.onChange();

@@ -39,7 +39,7 @@ export function usePreview(): PreviewState {
 
   useEffect(() => {
     open.current.isGone = false;
-    own.refresh();
+    own.start();
     return () => {
       open.current.isGone = true;
       put('audio', null);
