@@ -167,6 +167,11 @@ describe('a student in class', () => {
     press('Chat 1 new message');
     expect(meeting.asked).toEqual([['markChatRead']]);
     drawer().getByText('So it is rolling friction?');
+    const mine = line(2, { uid: 'student-7', text: 'And sliding?' });
+    act(() => meeting.change({ chat: { lines: [line(1), { ...mine, isOnItsWay: true }], unread: 0 } }));
+    drawer().getByText('Sending...');
+    act(() => meeting.change({ chat: { lines: [line(1), mine], unread: 0 } }));
+    expect(drawer().queryByText('Sending...')).toBeNull();
     const field = drawer().getByRole<HTMLInputElement>('textbox', { name: 'Message to everyone' });
     fireEvent.change(field, { target: { value: '  Yes!  ' } });
     fireEvent.click(drawer().getByRole('button', { name: 'Send' }));

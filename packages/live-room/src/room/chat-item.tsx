@@ -1,15 +1,15 @@
 import { useLanguage } from '@shala/app-kit/texts.ts';
-import type { ChatLine } from '@shala/meeting-protocol/news.ts';
 import { Avatar } from '@shala/ui/avatar.tsx';
 import { cx } from '@shala/ui/cx.ts';
 import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
 import EyeOff from 'lucide-react/icons/eye-off';
+import type { RoomChatLine } from '../meeting.ts';
 import { useRoomTexts } from '../room-texts.ts';
 import styles from './chat.module.css';
 import { colourIdOf } from './people.ts';
 import { useRoom } from './room-context.ts';
 
-export function ChatItem({ line }: { line: ChatLine }) {
+export function ChatItem({ line }: { line: RoomChatLine }) {
   const t = useRoomTexts();
   const language = useLanguage();
   const { meeting, me, view, isHost } = useRoom();
@@ -23,6 +23,7 @@ export function ChatItem({ line }: { line: ChatLine }) {
     return (
       <div className={cx(styles.line, styles.mine)}>
         <VisuallyHidden>{t('room.you')}</VisuallyHidden>
+        {line.isOnItsWay ? <small aria-hidden="true">{t('room.sending')}</small> : null}
         <p className={styles.text}>{line.text}</p>
       </div>
     );
