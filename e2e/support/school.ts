@@ -17,8 +17,14 @@ export interface School {
   /** Moves the one clock; it stays moved for whatever this worker runs after. */
   moveClock(interval: string): Promise<void>;
   /** One more API process on the same data; the first one is there from the start. */
-  startApi(settings?: Record<string, string>): Promise<{ port: number; kill(): Promise<void> }>;
+  startApi(settings?: Record<string, string>): Promise<OneApi>;
   stop(): Promise<void>;
+}
+
+interface OneApi {
+  port: number;
+  pid: number;
+  kill(): Promise<void>;
 }
 
 export async function openSchool(
@@ -35,7 +41,7 @@ export async function openSchool(
     const ports = { API_PORT: String(onPort), PUBLIC_PORT: String(port) };
     const server = await startServer('api', { ...environment, ...ports, ...own });
     running.push(server);
-    return { port: onPort, kill: server.kill };
+    return { port: onPort, pid: server.pid, kill: server.kill };
   };
   const stop = async () => {
     await Promise.all(running.map((server) => server.stop()));

@@ -34,6 +34,7 @@ export async function runCommand(name: string, args: string[], env: Record<strin
 export interface ServerProcess {
   /** The address it said it listens on; empty for a worker. */
   address: string;
+  pid: number;
   stop(): Promise<void>;
   /** As a power cut would. */
   kill(): Promise<void>;
@@ -69,5 +70,5 @@ export async function startServer(
     child.kill(signal);
     await exited;
   };
-  return { address, stop: end('SIGTERM'), kill: end('SIGKILL') };
+  return { address, pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL') };
 }

@@ -27,6 +27,28 @@ export function cpuOfFamily(parent: number): number {
   return total;
 }
 
+/** CPU seconds of a process and all that came from it, however far, but for these and theirs. */
+export function cpuOfTree(root: number, except: readonly number[]): number {
+  const children = new Map<number, number[]>();
+  for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const parent = Number(
+        readFileSync(`/proc/${pid}/stat`, 'utf8')
+          .replace(/^.*\) /, '')
+          .split(' ')[1],
+      );
+      children.set(parent, [...(children.get(parent) ?? []), Number(pid)]);
+    } catch {
+      // The process has ended between the listing and the look.
+    }
+  }
+  const sum = (pid: number): number =>
+    except.includes(pid)
+      ? 0
+      : (children.get(pid) ?? []).reduce((total, child) => total + sum(child), cpuOf(pid));
+  return sum(root);
+}
+
 /** CPU seconds of all processes of a name together; those that have ended count through their parent. */
 export function cpuOfAll(name: string): number {
   let total = 0;

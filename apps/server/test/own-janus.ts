@@ -11,6 +11,8 @@ export interface OwnJanus {
   /** For the environment of a server, in place of the common one. */
   environment: { MEDIA_NODES: string; MEDIA_RECORDINGS: string };
   start(): Promise<void>;
+  /** Of the one that runs. */
+  pid(): number;
   /** As a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -38,6 +40,7 @@ export async function openOwnJanus(): Promise<OwnJanus> {
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
     },
+    pid: () => child?.pid ?? 0,
     kill,
     async stop() {
       await kill();

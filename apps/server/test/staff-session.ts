@@ -4,7 +4,7 @@ import { shala } from './people.ts';
 import type { World } from './world.ts';
 
 /** A member of staff as password and code leave them, without either. */
-export async function openStaffSession(world: World, email: string, host = shala) {
+export async function openStaffSession(world: Pick<World, 'db' | 'config'>, email: string, host = shala) {
   const staff = await world.db
     .selectFrom('staff')
     .select(['id', 'tenant_id'])
@@ -19,7 +19,9 @@ export async function openStaffSession(world: World, email: string, host = shala
   } as const;
   const tokens = createAccessTokens(world.config.JWT_KEYS);
   const device = { ip: '127.0.0.1', userAgent: 'test' };
-  const { sessionId, pair } = await world.db.transaction().execute((tx) => openSession(tx, tokens, who, device));
+  const { sessionId, pair } = await world.db
+    .transaction()
+    .execute((tx) => openSession(tx, tokens, who, device));
   return {
     sessionId,
     staffId: staff.id,
