@@ -8,6 +8,7 @@ import { findItem, finish, startAttempt } from './support/attempts.ts';
 import { chromiumOptions } from './support/chromium.ts';
 import { freePort } from './support/free-port.ts';
 import setUp, { templateVariable } from './support/global-setup.ts';
+import { pictureLive } from './support/live-pictures.ts';
 import { checkOut, giveLogin, press, putIntoCart, simulator } from './support/payments.ts';
 import { aarav, kriti, password, soham } from './support/people.ts';
 import { openSchool, type School } from './support/school.ts';
@@ -33,12 +34,23 @@ async function openPage(browser: Browser, width: Width, language: Language): Pro
   return context.newPage();
 }
 
-async function save(page: Page, name: string): Promise<void> {
+/** Nothing loads any more, and letters and pictures on the screen are there. */
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
-  for (const close of await page.getByRole('button', { name: /^(Close|बंद करें)/ }).all()) await close.click();
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (one) => one.complete || one.getBoundingClientRect().top > innerHeight || !one.checkVisibility(),
+    ),
+  );
   const path = resolve(folder, `${name}.png`);
   await page.screenshot({ path });
   console.log(path);
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  for (const close of await page.getByRole('button', { name: /^(Close|बंद करें)/ }).all()) await close.click();
+  await shoot(page, name);
 }
 
 /** Login, and then Learn behind it. */
@@ -158,8 +170,13 @@ async function pictureDay(browser: Browser, school: School, width: Width, langua
   await page.waitForLoadState('networkidle');
   await save(page, `worksheet-${suffix}`);
   await visit('/announcement', 'announcements');
-  await page.locator('main a[href^="/announcement/"]').first().click();
-  await page.getByRole('heading', { name: /^(Comments|टिप्पणियाँ)/ }).waitFor();
+  // One that is talked about: its foot counts the comments.
+  const foot = page
+    .locator('main p', { hasText: /^\d+ (comment|टिप्पण)/ })
+    .first()
+    .locator('xpath=..');
+  await foot.getByRole('link').click();
+  await page.getByRole('heading', { name: /comment|टिप्पण/ }).waitFor();
   await page.waitForLoadState('networkidle');
   await save(page, `announcement-${suffix}`);
   await page.goto(`${school.origin()}/learn`, { waitUntil: 'networkidle' });
@@ -283,6 +300,7 @@ try {
   await pictureFamily(browser, school, 1440, 'en');
   await pictureFamily(browser, school, 390, 'en');
   await pictureFamily(browser, school, 390, 'hi');
+  await pictureLive({ school, openPage, shoot, signIn: (page, email) => signIn(page, school, email) });
   await pictureGallery(browser, school);
 } finally {
   await browser.close();
