@@ -18,6 +18,9 @@ export function createMeeting(options: MeetingOptions, browser: Browser = curren
   return new LiveMeeting(options, browser);
 }
 
+/** Said without anybody having pressed anything, and said again where it matters: nothing to trouble a person with. */
+const ofTheEngine: ReadonlySet<string> = new Set<Command['t']>(['answer', 'beat', 'trickle', 'watch-again']);
+
 class LiveMeeting implements Meeting {
   private readonly store = new ViewStore();
   private readonly roster = new Roster();
@@ -241,6 +244,7 @@ class LiveMeeting implements Meeting {
   }
 
   private takeRefusal({ command, reason }: Extract<News, { t: 'refused' }>): void {
+    if (ofTheEngine.has(command)) return;
     if (command === 'chat' && this.chat.takeRefusal(reason) === 'later') return;
     // The server does not know that I send: the connection broke at its side only.
     const isUnknownSender = command === 'self' && !this.isForbidden('maySpeak');

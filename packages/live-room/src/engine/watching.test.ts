@@ -133,3 +133,20 @@ test('offers that are still waiting when somebody leaves open nothing any more',
   expect(connections).toHaveLength(1);
   expect(live()).toEqual([]);
 });
+
+test('watching again is asked for until an offer comes', async () => {
+  const { socket, view } = await watchHost();
+  socket().tell({ t: 'offer', serial: 2, sdp: 'broken', streams: [] });
+  await settle();
+  socket().tell({ t: 'refused', command: 'watch-again', reason: 'too_fast' });
+  expect(view().refusal).toBeNull();
+  await pass(10_000);
+  expect(socket().all('watch-again')).toHaveLength(2);
+  socket().tell({ t: 'offer', serial: 3, isNew: true, sdp: '0 audio', streams: [voice] });
+  await settle();
+  for (let beats = 0; beats < 6; beats += 1) {
+    socket().tell({ t: 'beat' });
+    await pass(5_000);
+  }
+  expect(socket().all('watch-again')).toHaveLength(2);
+});

@@ -13,6 +13,8 @@ export interface WatchingOptions {
   onChange(): void;
 }
 
+const patienceMs = 10_000;
+
 /** Everything of the others, over one connection. The server offers, and offers again when something changes. */
 export class Watching {
   private readonly options: WatchingOptions;
@@ -22,6 +24,7 @@ export class Watching {
   private queue: Promise<void> = Promise.resolve();
   /** Offers that came before a close are not taken after it. */
   private closes = 0;
+  private patience: ReturnType<typeof setTimeout> | undefined;
   private streams: readonly WatchedStream[] = [];
   private readonly shown = new Map<string, MediaStream>();
 
@@ -53,6 +56,7 @@ export class Watching {
   close(): void {
     const { connection } = this;
     this.closes += 1;
+    clearTimeout(this.patience);
     this.connection = null;
     this.isStale = false;
     connection?.close();
@@ -95,9 +99,15 @@ export class Watching {
   }
 
   private watchAgain(): void {
-    if (this.connection === null) return;
+    const { connection } = this;
+    if (connection === null) return;
     this.isStale = true;
     this.options.say({ t: 'watch-again' });
+    // Said too soon after something else, it may have been refused: a picture must not stand still for ever.
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => {
+      if (connection === this.connection && this.isStale) this.watchAgain();
+    }, patienceMs);
   }
 
   /** A stream object stays the same as long as its track does: a picture that plays is not started again. */
