@@ -63,7 +63,15 @@ test('an invitation is opened by its token and accepted with password and first 
 test('the age of what waits is judged by the clock of the server', async () => {
   const answer = {
     server_now: '2026-11-15T06:00:00.000Z',
-    classes: [],
+    classes: [
+      {
+        id: 4,
+        title: 'Friction',
+        starts_at: '2026-11-15T06:30:00.000Z',
+        ends_at: '2026-11-15T07:30:00.000Z',
+        can_host: true,
+      },
+    ],
     waiting: [
       {
         kind: 'answers' as const,
@@ -79,18 +87,29 @@ test('the age of what waits is judged by the clock of the server', async () => {
       },
     ],
   };
-  await expect(getStaffDay(wireOf(staffDay, answer).transport)).resolves.toEqual([
-    {
-      kind: 'answers',
-      count: 7,
-      lines: [
-        {
-          course: { id: 1, name: 'Class 8' },
-          subject: { id: 2, name: 'Physics', colour: 2 },
-          count: 7,
-          age: 3_600_000,
-        },
-      ],
-    },
-  ]);
+  await expect(getStaffDay(wireOf(staffDay, answer).transport)).resolves.toEqual({
+    classes: [
+      {
+        id: 4,
+        title: 'Friction',
+        startsAt: '2026-11-15T06:30:00.000Z',
+        endsAt: '2026-11-15T07:30:00.000Z',
+        canHost: true,
+      },
+    ],
+    waiting: [
+      {
+        kind: 'answers',
+        count: 7,
+        lines: [
+          {
+            course: { id: 1, name: 'Class 8' },
+            subject: { id: 2, name: 'Physics', colour: 2 },
+            count: 7,
+            age: 3_600_000,
+          },
+        ],
+      },
+    ],
+  });
 });
