@@ -42,6 +42,8 @@ test(
     await press(asha.page, 'Stop Video');
     await host.media.expectNone(ashaUid, 'video');
     await asha.page.close();
+    const people = page.getByRole('list', { name: 'Participants' }).getByRole('listitem');
+    await expect(people).toHaveCount(2);
     await host.media.expectNone(ashaUid, 'audio');
     await host.media.expectSound(binaUid);
   },
