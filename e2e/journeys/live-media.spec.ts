@@ -28,11 +28,11 @@ test(
 
     await page.getByRole('button', { name: /^Participants/ }).click();
     await page.getByRole('switch', { name: 'Only I speak' }).click();
-    for (const pupil of [asha, bina]) {
-      // Before the word has come, pressing is refused.
-      await expect(pupil.page.getByText('You may speak now').first()).toBeVisible();
-      await press(pupil.page, 'Unmute');
-    }
+    // Before the word has come, pressing is refused; it stands for some seconds only.
+    await Promise.all(
+      [asha, bina].map((pupil) => expect(pupil.page.getByText('You may speak now').first()).toBeVisible()),
+    );
+    for (const pupil of [asha, bina]) await press(pupil.page, 'Unmute');
     await press(asha.page, 'Start Video');
     const [ashaUid, binaUid] = [await host.media.uidOf('Asha Bhat'), await host.media.uidOf('Bina Bhat')];
     await host.media.expectPictures(ashaUid);

@@ -124,9 +124,9 @@ export async function begin(room: FaultClass): Promise<void> {
   await host.page.getByRole('button', { name: /^Participants/ }).click();
   await press(host.page, 'Tools for Asha Bhat');
   await press(host.page, 'Allow to speak');
+  await expect(asha.page.getByText('You may speak now').first()).toBeVisible();
   await press(host.page, 'Allow video');
   await expect(host.page.getByRole('button', { name: 'Take back video' })).toBeVisible();
-  await expect(asha.page.getByText('You may speak now').first()).toBeVisible();
   await press(asha.page, 'Unmute');
   await press(asha.page, 'Start Video');
   await press(asha.page, 'Raise hand');
