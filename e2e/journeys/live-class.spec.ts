@@ -161,9 +161,11 @@ test(
     };
     const [asha, bina] = [await come('Asha', phone), await come('Bina', wide)];
     await press(page, 'Record');
-    for (const pupil of [asha, bina]) {
-      await expect(pupil.page.getByText('This class is being recorded').first()).toBeVisible();
-    }
+    await Promise.all(
+      [asha, bina].map((pupil) =>
+        expect(pupil.page.getByText('This class is being recorded').first()).toBeVisible(),
+      ),
+    );
     await openDrawer(page, 'Participants');
     await expect(people(page)).toHaveCount(3);
 
