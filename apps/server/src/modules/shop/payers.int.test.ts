@@ -68,6 +68,8 @@ describe("a ticket of the host app's page", () => {
     const payer = await payerOf(await buyerWithCart('parent'));
     const open = new Set(['anyone', 'operations']);
     const wanted = world.routes.filter(({ policy, url }) => !open.has(policy) && !url.startsWith('/api/v2'));
+    // Doors that know people by a token of their own do not know this session at all.
+    const strange = new Set(['ticket', 'meeting']);
     const passed: string[] = [];
     for (const { method, url, policy } of wanted) {
       const answer = await world.server.inject({
@@ -76,7 +78,7 @@ describe("a ticket of the host app's page", () => {
         headers: payer.headers,
       });
       if (policy === 'payer') passed.push(`${method} ${url}`);
-      else expect([url, answer.statusCode]).toEqual([url, policy === 'ticket' ? 401 : 403]);
+      else expect([url, answer.statusCode]).toEqual([url, strange.has(policy) ? 401 : 403]);
     }
     expect(passed.filter((route) => !route.includes(' /net/'))).toEqual([
       'GET /api/Store/Store/GetCart',
