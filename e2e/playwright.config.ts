@@ -3,11 +3,29 @@ import { chromiumOptions } from './support/chromium.ts';
 
 /** What they show hardly depends on the width of the screen: in CI, which has forty minutes, once is enough. */
 const onceIsEnough = [
-  ...['brands', 'digest', 'locks', 'login-form', 'network', 'notifications', 'practice', 'progress'],
-  ...['routes', 'session', 'sign-in'],
-  ...['blocked', 'devices', 'erp', 'full-form', 'half-way', 'siblings', 'two-tabs', 'wrong-code'].map(
-    (name) => `accounts/${name}`,
-  ),
+  ...[
+    'brands',
+    'digest',
+    'leaderboard',
+    'locks',
+    'login-form',
+    'network',
+    'notifications',
+    'payment',
+    'practice',
+  ],
+  ...['progress', 'routes', 'session', 'sign-in'],
+  ...[
+    'app-push',
+    'blocked',
+    'devices',
+    'erp',
+    'full-form',
+    'half-way',
+    'siblings',
+    'two-tabs',
+    'wrong-code',
+  ].map((name) => `accounts/${name}`),
 ].map((name) => `**/${name}.spec.ts`);
 
 /** The journeys run on the built form: `scripts/build` first, then `scripts/test e2e`. */
