@@ -3,8 +3,6 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 /** A bearer of trust: 256 random bits, shown once and stored only as a hash. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-/** The name of a file in the store: whoever knows it still needs a signed address. */
-export const newFileKey = (): string => randomBytes(16).toString('hex');
 export const newUuid = (): string => randomUUID();
 /** Names something where others can read it: 128 random bits in 25 letters and digits, which every gateway takes. */
 export const newReference = (): string =>

@@ -3,17 +3,9 @@ import { dirname, join, relative } from 'node:path';
 import { sql } from 'kysely';
 import type { CommandDeps } from '#app/import/command-deps.ts';
 import type { Database } from '#platform/db/database.ts';
+import { hashFile } from '#platform/hash-file.ts';
 import type { Storage } from '#platform/storage.ts';
-import {
-  dumpOf,
-  inTurns,
-  type Manifest,
-  manifest,
-  manifestOf,
-  placeOf,
-  type SavedFile,
-  sumFile,
-} from './manifest.ts';
+import { dumpOf, inTurns, type Manifest, manifest, manifestOf, placeOf, type SavedFile } from './manifest.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 import { sumTables } from './table-sums.ts';
 
@@ -77,7 +69,7 @@ async function saveFiles(storage: Storage, folder: string, known: Manifest['file
     const place = placeOf(folder, key);
     await mkdir(dirname(place), { recursive: true });
     const type = await storage.getFile(key, place, gone.signal);
-    files[key] = { bytes, sha256: await sumFile(place), type };
+    files[key] = { bytes, sha256: await hashFile(place), type };
   });
   await forget(folder, files);
   return files;

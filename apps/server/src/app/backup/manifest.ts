@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { join, normalize } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 
 const file = z.object({ bytes: z.int(), sha256: z.string(), type: z.string() });
@@ -24,12 +21,6 @@ export function placeOf(folder: string, key: string): string {
     throw new Error(`the file store has a key that is no path: ${key}`);
   }
   return join(folder, 'files', place);
-}
-
-export async function sumFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }
 
 /** Some at a time: a store with a million files is not asked for all of them at once. */

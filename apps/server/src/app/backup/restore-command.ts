@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { CommandDeps } from '#app/import/command-deps.ts';
 import type { Database } from '#platform/db/database.ts';
+import { hashFile } from '#platform/hash-file.ts';
 import type { Storage } from '#platform/storage.ts';
-import { dumpOf, inTurns, type Manifest, manifest, manifestOf, placeOf, sumFile } from './manifest.ts';
+import { dumpOf, inTurns, type Manifest, manifest, manifestOf, placeOf } from './manifest.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 import { sumTables } from './table-sums.ts';
 
@@ -57,7 +58,7 @@ async function hasTables(db: Database): Promise<boolean> {
 async function findDamaged(folder: string, { files }: Manifest): Promise<string[]> {
   const damaged: string[] = [];
   await inTurns(Object.entries(files), async ([key, { sha256 }]) => {
-    const sum = await sumFile(placeOf(folder, key)).catch(() => null);
+    const sum = await hashFile(placeOf(folder, key)).catch(() => null);
     if (sum !== sha256) damaged.push(key);
   });
   return damaged;

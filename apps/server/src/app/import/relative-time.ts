@@ -1,3 +1,4 @@
+import { addDays } from '#platform/text/days.ts';
 /** The moment of the import, as the one clock tells it. */
 export interface Clock {
   now: Date;
@@ -45,7 +46,3 @@ export function toMoment(text: string, clock: Clock): Date | null {
 }
 
 const inIndia = (day: string, time: string): Date => new Date(`${day}T${time}:00${indiaOffset}`);
-
-function addDays(day: string, days: number): string {
-  return new Date(new Date(`${day}T00:00:00Z`).getTime() + days * dayMs).toISOString().slice(0, 10);
-}

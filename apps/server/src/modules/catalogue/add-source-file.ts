@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
+import { hashFile } from '#platform/hash-file.ts';
 import { newSecret } from '#platform/random.ts';
 import type { Storage } from '#platform/storage.ts';
 import { keepLeftover, upsertLeftover } from './media-leftover-store.ts';
@@ -124,10 +122,4 @@ export async function replaceSource(tx: Tx, libraryId: number, source: SourceRow
   for (const key of [before.source_key, before.poster_source_key]) {
     if (key !== null && key !== before.file_key) await upsertLeftover(tx, key, 0);
   }
-}
-
-async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { newFileKey } from '#platform/random.ts';
+import { newReference } from '#platform/random.ts';
 import { exportTables, listFiles } from '#platform/student-data.ts';
 import { inWorkFolder } from '#platform/work-folder.ts';
 import type { PrivacyDeps, Student } from './deps.ts';
@@ -33,7 +33,7 @@ export async function makeExport(deps: Deps, student: Student, signal: AbortSign
     }
     if (missing.length > 0) zip.add('missing-files.txt', Buffer.from(missing.join('\n')), true);
     const path = await zip.end();
-    const key = `exports/${newFileKey()}.zip`;
+    const key = `exports/${newReference()}.zip`;
     await storage.putFile(key, path, 'application/zip');
     const { size: sizeBytes } = await stat(path);
     const isKept = await db

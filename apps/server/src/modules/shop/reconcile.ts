@@ -1,5 +1,6 @@
 import { readToday } from '#platform/db/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { addDays } from '#platform/text/days.ts';
 import { compareStatement, type Difference } from './domain/compare-statement.ts';
 import { type GatewayDeps, gatewayOfAccount } from './find-gateway.ts';
 import {
@@ -64,10 +65,4 @@ async function compareAccount(
   const others = await selectOfOtherDays(deps.db, account, days, references);
   const there = told.filter(({ orderReference }) => !others.has(orderReference));
   return { account, lines: there.length, differences: compareStatement(there, here) };
-}
-
-function addDays(day: string, count: number): string {
-  const moved = new Date(`${day}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + count);
-  return moved.toISOString().slice(0, 10);
 }

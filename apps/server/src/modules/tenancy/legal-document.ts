@@ -3,6 +3,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { readToday } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import { addDays } from '#platform/text/days.ts';
 import { type BrandKey, lockBrand } from './brand-staff-store.ts';
 import {
   insertDraft,
@@ -64,12 +65,6 @@ export async function publishLegalDocument(tx: Tx, given: Publish): Promise<Lega
   if (!published) throw new AppError('legal_draft_gone');
   await note(tx, { key, staffId }, 'legal_document.published', { kind, version, effective_on: effectiveOn });
   return published;
-}
-
-function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
 }
 
 const note = (

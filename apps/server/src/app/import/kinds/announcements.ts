@@ -9,7 +9,7 @@ import type { Kind } from '../kind.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 import { inside, type Place } from '../source.ts';
 import { commentFields, saveComments } from './announcement-comments.ts';
-import { findSectionByName } from './find-section.ts';
+import { findSectionIds } from './find-section.ts';
 import { findTenantId } from './find-tenant-id.ts';
 import { pastMoment } from './past-moment.ts';
 
@@ -47,7 +47,7 @@ export const announcements: Kind<Announcement> = {
     const courseId = await context.find('course', course, inside(at, 'course'), () =>
       findCourse(tx, tenantId, course),
     );
-    const sectionIds = await findSections(context, tenantId, announcement, at);
+    const sectionIds = await findSectionIds(context, tenantId, announcement, at);
     const postedAt = pastMoment(context, announcement.posted, inside(at, 'posted'));
     if (staffId === null || courseId === null || postedAt === null) return;
     const saved = await saveAnnouncement(tx, {
@@ -66,24 +66,6 @@ export const announcements: Kind<Announcement> = {
     await saveComments(context, where, announcement.comments, inside(at, 'comments'));
   },
 };
-
-async function findSections(
-  context: ImportContext,
-  tenantId: number,
-  { institute, sections }: Announcement,
-  at: Place,
-): Promise<number[]> {
-  const ids: number[] = [];
-  for (const [index, section] of sections.entries()) {
-    const found = await findSectionByName(
-      context,
-      { tenantId, institute: institute ?? '', section, year: undefined },
-      { institute: inside(at, 'institute'), section: inside(at, 'sections', index) },
-    );
-    if (found !== null) ids.push(found.id);
-  }
-  return ids;
-}
 
 /** The same sheet has the same key in every import. */
 function makeSheet(context: ImportContext, { attachment, message }: Announcement, at: Place) {

@@ -1,6 +1,6 @@
 import { findInstitute, findSection } from '#modules/institutes/index.ts';
 import type { ImportContext } from '../context.ts';
-import type { Place } from '../source.ts';
+import { inside, type Place } from '../source.ts';
 
 interface Which {
   tenantId: number;
@@ -24,4 +24,23 @@ export async function findSectionByName(
   return context.find('section', name, at.section, () =>
     findSection(tx, { tenantId, instituteId, slug: section, year: year ?? null }),
   );
+}
+
+/** All that can be found; whoever needs every one of them compares the numbers. */
+export async function findSectionIds(
+  context: ImportContext,
+  tenantId: number,
+  { institute, sections }: { institute?: string | undefined; sections: readonly string[] },
+  at: Place,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [index, section] of sections.entries()) {
+    const found = await findSectionByName(
+      context,
+      { tenantId, institute: institute ?? '', section, year: undefined },
+      { institute: inside(at, 'institute'), section: inside(at, 'sections', index) },
+    );
+    if (found !== null) ids.push(found.id);
+  }
+  return ids;
 }

@@ -7,7 +7,7 @@ import { localText, mixedSlug, moment, record, reference, slug } from '../fields
 import type { Kind } from '../kind.ts';
 import { toMoment } from '../relative-time.ts';
 import { inside, type Place } from '../source.ts';
-import { findSectionByName } from './find-section.ts';
+import { findSectionIds } from './find-section.ts';
 import { findTenantId } from './find-tenant-id.ts';
 
 const minute = z.int().min(0).max(720);
@@ -87,29 +87,11 @@ async function findPlaces(context: ImportContext, tenantId: number, given: Given
       : await context.find('chapter', chapter, inside(at, 'chapter'), () =>
           findChapterBySlug(tx, subjectId, chapter),
         );
-  const sectionIds = await findSections(context, tenantId, given, at);
+  const sectionIds = await findSectionIds(context, tenantId, given, at);
   const [staffId] = tutorIds;
   const isWhole = tutorIds.length === given.tutors.length && sectionIds.length === given.sections.length;
   if (staffId === undefined || !isWhole) return null;
   return { staffId, tutorIds, courseId, subjectId, chapterId, sectionIds };
-}
-
-async function findSections(
-  context: ImportContext,
-  tenantId: number,
-  { institute, sections }: GivenClass,
-  at: Place,
-): Promise<number[]> {
-  const ids: number[] = [];
-  for (const [index, section] of sections.entries()) {
-    const found = await findSectionByName(
-      context,
-      { tenantId, institute: institute ?? '', section, year: undefined },
-      { institute: inside(at, 'institute'), section: inside(at, 'sections', index) },
-    );
-    if (found !== null) ids.push(found.id);
-  }
-  return ids;
 }
 
 /** Nobody has been in a class that is still to come. */

@@ -7,7 +7,7 @@ import { localText, mixedSlug, moment, record, reference } from '../fields.ts';
 import type { Kind } from '../kind.ts';
 import { toDay, toMoment } from '../relative-time.ts';
 import { inside, type Place } from '../source.ts';
-import { findSectionByName } from './find-section.ts';
+import { findSectionIds } from './find-section.ts';
 import { findTenantId } from './find-tenant-id.ts';
 import { pastMoment } from './past-moment.ts';
 import { makeFiles, sheetName } from './worksheet-files.ts';
@@ -78,15 +78,7 @@ async function findPlaces(
   const subjectId = await context.find('subject', subject, inside(at, 'subject'), () =>
     findSubject(tx, courseId, subject),
   );
-  const sectionIds: number[] = [];
-  for (const [index, section] of sections.entries()) {
-    const found = await findSectionByName(
-      context,
-      { tenantId, institute: institute ?? '', section, year: undefined },
-      { institute: inside(at, 'institute'), section: inside(at, 'sections', index) },
-    );
-    if (found !== null) sectionIds.push(found.id);
-  }
+  const sectionIds = await findSectionIds(context, tenantId, { institute, sections }, at);
   if (staffId === null || subjectId === null || sectionIds.length < sections.length) return null;
   return { staffId, courseId, subjectId, sectionIds };
 }

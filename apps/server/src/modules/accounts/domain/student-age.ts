@@ -1,3 +1,5 @@
+import { ageOn } from '#platform/text/days.ts';
+
 const youngest = 3;
 const oldest = 25;
 
@@ -10,10 +12,4 @@ export function isStudentsBirthday(dob: string, today: string): boolean {
 function isRealDay(day: string): boolean {
   const moment = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
-}
-
-/** Full years; negative for a day that has not come yet. */
-function ageOn(dob: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
-  return today.slice(5) < dob.slice(5) ? years - 1 : years;
 }

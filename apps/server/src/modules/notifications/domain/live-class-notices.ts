@@ -1,3 +1,4 @@
+import { clockTime, dayAndClock } from './india-clock.ts';
 import { hindi, type Notice, type Texts } from './notice.ts';
 
 interface LiveClass {
@@ -6,25 +7,6 @@ interface LiveClass {
   title: Texts;
   startsAt: Date;
 }
-
-/** The families' clock, whatever the server's is. */
-const clock = (locale: 'en-IN' | 'hi-IN', at: Date) =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: 'Asia/Kolkata',
-    hour: 'numeric',
-    minute: '2-digit',
-    numberingSystem: 'latn',
-  }).format(at);
-
-const dayAndClock = (locale: 'en-IN' | 'hi-IN', at: Date) =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: 'Asia/Kolkata',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    numberingSystem: 'latn',
-  }).format(at);
 
 const about = ({ liveClassId, title }: LiveClass): Notice['about'] => ({
   type: 'live_class',
@@ -41,8 +23,8 @@ export const liveClassSoon = (liveClass: LiveClass): Notice => ({
   title: { en: 'Your live class begins soon', hi: 'आपकी लाइव क्लास शुरू होने वाली है' },
   shortTitle: { en: 'Live class', hi: 'लाइव क्लास' },
   body: {
-    en: `${liveClass.title.en}, at ${clock('en-IN', liveClass.startsAt)}. You can join now.`,
-    hi: `${hindi(liveClass.title)}, ${clock('hi-IN', liveClass.startsAt)}। आप अभी जुड़ सकते हैं।`,
+    en: `${liveClass.title.en}, at ${clockTime('en-IN', liveClass.startsAt)}. You can join now.`,
+    hi: `${hindi(liveClass.title)}, ${clockTime('hi-IN', liveClass.startsAt)}। आप अभी जुड़ सकते हैं।`,
   },
 });
 

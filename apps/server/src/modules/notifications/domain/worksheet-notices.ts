@@ -1,3 +1,4 @@
+import { dayAndClock } from './india-clock.ts';
 import { hindi, type Notice, type Texts } from './notice.ts';
 
 interface Worksheet {
@@ -5,17 +6,6 @@ interface Worksheet {
   courseId: number;
   title: Texts;
 }
-
-/** The families' clock, whatever the server's is. */
-const moment = (locale: 'en-IN' | 'hi-IN', at: Date) =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: 'Asia/Kolkata',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    numberingSystem: 'latn',
-  }).format(at);
 
 const about = ({ worksheetId, title }: Worksheet): Notice['about'] => ({
   type: 'worksheet',
@@ -31,8 +21,8 @@ export const worksheetPosted = (sheet: Worksheet & { dueAt: Date }): Notice => (
   title: { en: 'New worksheet', hi: 'नई वर्कशीट' },
   shortTitle: { en: 'Worksheet', hi: 'वर्कशीट' },
   body: {
-    en: `${sheet.title.en}. Hand it in by ${moment('en-IN', sheet.dueAt)}.`,
-    hi: `${hindi(sheet.title)}। ${moment('hi-IN', sheet.dueAt)} तक जमा करें।`,
+    en: `${sheet.title.en}. Hand it in by ${dayAndClock('en-IN', sheet.dueAt)}.`,
+    hi: `${hindi(sheet.title)}। ${dayAndClock('hi-IN', sheet.dueAt)} तक जमा करें।`,
   },
 });
 
