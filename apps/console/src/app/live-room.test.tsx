@@ -1,44 +1,16 @@
 import type { School } from '@shala/app-kit/test-support/open-server.ts';
+import { Line, quietPerson } from '@shala/live-room/test-support/line.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { livePath, serverNow, wireClass } from '../test-support/live-answers.ts';
 import { leaveConsole, openConsole, signInBefore } from '../test-support/open-console.tsx';
 import { openStaffServer } from '../test-support/staff-answers.ts';
 
-/** The meeting's line: it welcomes, and remembers what it was told. */
-class Line extends EventTarget {
-  static readonly OPEN = 1;
-  static opened: Line[] = [];
-  readonly url: string;
-  readyState = 0;
-  sent: { t: string }[] = [];
-  constructor(url: string) {
-    super();
-    this.url = url;
-    Line.opened.push(this);
-  }
-  welcome(endsAt: string): void {
-    this.readyState = Line.OPEN;
-    this.dispatchEvent(new Event('open'));
-    const me = { uid: 'host-5', role: 'host', name: 'Kavita Menon', picture: null, handAt: null };
-    const news = {
-      t: 'welcome',
-      me: me.uid,
-      people: [{ ...me, audio: false, video: false, screen: false, maySpeak: true, mayShow: true }],
-      state: { isHostOnly: true, isChatOpen: true, recordingSince: null, endsAt },
-      iceServers: [],
-      isMediaUp: false,
-      serverNow: new Date().toISOString(),
-    };
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }));
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-}
+const kavita = quietPerson({ uid: 'host-5', role: 'host', name: 'Kavita Menon' });
+const welcome = (endsAt: string) =>
+  act(() =>
+    Line.opened[0]?.welcome([kavita], { endsAt, serverNow: new Date().toISOString(), isHostOnly: true }),
+  );
 
 let school: School;
 const answer = (path: string, body: unknown) => school.answer(path, () => ({ status: 200, body }));
@@ -77,7 +49,7 @@ test('a host looks in the mirror, goes in with the pass, gives the class ten mor
   await enter();
   await waitFor(() => expect(Line.opened).toHaveLength(1));
   expect(Line.opened[0]?.url).toMatch(/^ws.*\/meeting\?token=door$/);
-  act(() => Line.opened[0]?.welcome(endsAt));
+  welcome(endsAt);
   await waitFor(() => expect(Line.opened[0]?.sent).toContainEqual({ t: 'chat-join', token: 'words' }));
 
   fireEvent.click(await screen.findByRole('button', { name: 'Add 10 minutes' }));

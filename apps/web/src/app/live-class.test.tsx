@@ -4,6 +4,7 @@ import {
   liveClassDetails,
   liveClassList,
 } from '@shala/api-client/example-live-classes.ts';
+import { Line, quietPerson } from '@shala/live-room/test-support/line.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -191,58 +192,12 @@ describe('a class elsewhere', () => {
 });
 
 describe('/live-class/{id}/meeting', () => {
-  /** The meeting's line: it welcomes, and remembers what it was told. */
-  class Line extends EventTarget {
-    static readonly OPEN = 1;
-    static opened: Line[] = [];
-    readonly url: string;
-    readyState = 0;
-    sent: { t: string }[] = [];
-    constructor(url: string) {
-      super();
-      this.url = url;
-      Line.opened.push(this);
-    }
-    welcome(): void {
-      this.readyState = Line.OPEN;
-      this.dispatchEvent(new Event('open'));
-      this.say({
-        t: 'welcome',
-        me: 'student-7',
-        people: [
-          { uid: 'student-7', role: 'student', name: 'Ananya R.', ...quiet },
-          { uid: 'host-3', role: 'host', name: 'Kavitha Raman', ...quiet },
-        ],
-        state: {
-          isHostOnly: false,
-          isChatOpen: true,
-          recordingSince: null,
-          endsAt: '2026-11-15T12:00:00.000Z',
-        },
-        iceServers: [],
-        isMediaUp: false,
-        serverNow: '2026-11-15T11:10:00.000Z',
-      });
-    }
-    say(news: object): void {
-      this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }));
-    }
-    send(text: string): void {
-      this.sent.push(JSON.parse(text));
-    }
-    close(): void {
-      this.readyState = 3;
-    }
-  }
-  const quiet = {
-    picture: null,
-    audio: false,
-    video: false,
-    screen: false,
-    handAt: null,
-    maySpeak: true,
-    mayShow: true,
-  };
+  const people = [
+    quietPerson({ uid: 'student-7', role: 'student', name: 'Ananya R.' }),
+    quietPerson({ uid: 'host-3', role: 'host', name: 'Kavitha Raman' }),
+  ];
+  const times = { endsAt: '2026-11-15T12:00:00.000Z', serverNow: '2026-11-15T11:10:00.000Z' };
+  const welcome = () => act(() => Line.opened[0]?.welcome(people, { ...times, isHostOnly: false }));
   const joinPath = `${base}/live_classes/9/join_live`;
   const endPath = `${base}/live_classes/9/end_live`;
   const joinClass = async () => fireEvent.click(await screen.findByRole('button', { name: 'Join class' }));
@@ -264,7 +219,7 @@ describe('/live-class/{id}/meeting', () => {
     await screen.findByText('Loading meeting...');
     await waitFor(() => expect(Line.opened).toHaveLength(1));
     expect(Line.opened[0]?.url).toMatch(/^ws.*\/meeting\?token=meeting-token$/);
-    act(() => Line.opened[0]?.welcome());
+    welcome();
     await screen.findByRole('button', { name: 'Unmute' });
     screen.getByRole('button', { name: 'Start Video' });
     expect(screen.queryByText('Loading meeting...')).toBeNull();
@@ -286,7 +241,7 @@ describe('/live-class/{id}/meeting', () => {
     const router = await openApp('/live-class/9/meeting');
     await joinClass();
     await waitFor(() => expect(Line.opened).toHaveLength(1));
-    act(() => Line.opened[0]?.welcome());
+    welcome();
     await screen.findByRole('button', { name: 'Unmute' });
     const path = `${base}/live_classes/9`;
     const before = asked(path).length;

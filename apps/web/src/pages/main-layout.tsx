@@ -1,4 +1,5 @@
 import { learnerOf } from '@shala/api-client/people.ts';
+import { isPublishedVersion } from '@shala/brand/brand.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -27,10 +28,6 @@ const ComingNotice = lazy(() =>
   import('#features/legal/coming-notice.tsx').then(({ ComingNotice }) => ({ default: ComingNotice })),
 );
 
-/** Whether the brand has wordings of its own in force: then people have to have agreed to them. */
-const isPublished = (...kinds: ('terms' | 'privacy')[]): boolean =>
-  kinds.some((kind) => /^v\d+$/.test(getBrand().flags.legalVersions[kind]));
-
 /** The guard of the main area, and the shell around its pages. */
 export function MainLayout() {
   return (
@@ -49,7 +46,7 @@ function Shell() {
   const learner = user && learnerOf(user);
   const person = learner ?? user;
   const { state } = useCourse();
-  const { legalComing } = getBrand().flags;
+  const { legalComing, legalVersions } = getBrand().flags;
   useSessionActivity();
   useNotificationFeed();
   useUnsentAnswers(learner?.id ?? null);
@@ -86,7 +83,7 @@ function Shell() {
       }
     >
       <Outlet />
-      {user !== null && learner && isPublished('terms', 'privacy') ? (
+      {user !== null && learner && Object.values(legalVersions).some(isPublishedVersion) ? (
         <Suspense>
           <ConsentGate user={user} learnerId={learner.id} />
         </Suspense>

@@ -1,5 +1,6 @@
 import type { LiveClassInput, StaffLiveClass } from '@shala/api-client/live-classes-staff.ts';
-import type { AudienceCourse, AudienceSubject } from '@shala/api-client/staff-audience.ts';
+import type { AudienceCourse } from '@shala/api-client/staff-audience.ts';
+import { chooseSubject } from '#shared/audience/choose-subject.ts';
 import type { TextId } from '#shared/texts/texts.ts';
 import { dayOf, momentOf, timeOf } from '#shared/time/india-time.ts';
 
@@ -32,6 +33,7 @@ export function emptyDraft(courses: readonly AudienceCourse[], now: Date): Class
   const [course] = courses;
   return {
     ...chooseSubject(course?.subjects[0]),
+    ...ofNoSubject,
     courseId: course?.id ?? 0,
     titleEn: '',
     titleHi: '',
@@ -58,16 +60,8 @@ export const draftOf = (liveClass: StaffLiveClass): ClassDraft => ({
   link: liveClass.externalUrl ?? '',
 });
 
-/** Another subject has other sections, chapters and tutors: where there is only one section, it is meant. */
-export function chooseSubject(subject: AudienceSubject | undefined) {
-  const { sectionIds = [], isWhole = false } = subject ?? {};
-  return {
-    subjectId: subject?.id ?? 0,
-    sectionIds: sectionIds.length === 1 && !isWhole ? sectionIds : null,
-    chapterId: null,
-    tutorIds: [],
-  };
-}
+/** Another subject has other chapters and tutors. */
+export const ofNoSubject: Pick<ClassDraft, 'chapterId' | 'tutorIds'> = { chapterId: null, tutorIds: [] };
 
 /** From when to when; an end before the start is on the next day. Null while a field is empty. */
 export function spanOf({ day, start, end }: Pick<ClassDraft, 'day' | 'start' | 'end'>) {

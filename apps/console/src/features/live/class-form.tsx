@@ -7,17 +7,16 @@ import {
 import type { AudienceCourse } from '@shala/api-client/staff-audience.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Panel } from '@shala/ui/desk-page.tsx';
-import { SelectField } from '@shala/ui/select-field.tsx';
 import { TextField } from '@shala/ui/text-field.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
-import { SectionPicker } from '#shared/audience/section-picker.tsx';
+import { AudienceFields } from '#shared/audience/audience-fields.tsx';
 import { useKeys } from '#shared/keys/keys.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { ChapterField } from './chapter-field.tsx';
-import { chooseSubject, draftOf, emptyDraft, type Problems, readDraft } from './class-draft.ts';
+import { draftOf, emptyDraft, ofNoSubject, type Problems, readDraft } from './class-draft.ts';
 import styles from './class-form.module.css';
 import { refreshLive } from './live-query.ts';
 import { OverlapNote } from './overlap-note.tsx';
@@ -67,38 +66,20 @@ export function ClassForm({ courses, liveClass, staffId, onSaved }: ClassFormPro
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   useKeys('live.formKeys', [{ keys: 'Ctrl+Enter', text: 'live.save', run: () => submit() }]);
-  const course = courses.find(({ id }) => id === draft.courseId);
-  const subject = course?.subjects.find(({ id }) => id === draft.subjectId);
   const told = (name: keyof Problems) => (problems[name] ? t(problems[name]) : undefined);
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {isRunning ? <p className={styles.note}>{t('live.runningNote')}</p> : null}
       <Panel title={t('audience.title')}>
         <fieldset className={styles.body} disabled={isRunning} aria-label={t('audience.title')}>
-          <SelectField
-            label={t('audience.course')}
-            options={courses.map(({ id, name }) => ({ id: String(id), label: name }))}
-            current={String(draft.courseId)}
-            onChange={(id) => {
-              const next = courses.find((one) => String(one.id) === id);
-              change({ courseId: Number(id), ...chooseSubject(next?.subjects[0]) });
-            }}
+          <AudienceFields
+            courses={courses}
+            audience={draft}
+            error={told('sectionIds')}
+            wide={styles.wide}
+            // Colleagues and chapters go with the subject.
+            onChange={(more) => change(more.subjectId === undefined ? more : { ...more, ...ofNoSubject })}
           />
-          <SelectField
-            label={t('audience.subject')}
-            options={(course?.subjects ?? []).map(({ id, name }) => ({ id: String(id), label: name }))}
-            current={String(draft.subjectId)}
-            onChange={(id) => change(chooseSubject(course?.subjects.find((one) => String(one.id) === id)))}
-          />
-          <div className={styles.wide}>
-            <SectionPicker
-              sections={(course?.sections ?? []).filter(({ id }) => subject?.sectionIds.includes(id))}
-              mayWhole={subject?.isWhole ?? false}
-              chosen={draft.sectionIds}
-              error={told('sectionIds')}
-              onChange={(sectionIds) => change({ sectionIds })}
-            />
-          </div>
         </fieldset>
       </Panel>
       <Panel title={t('live.about')}>

@@ -1,5 +1,6 @@
 import type { AudienceCourse } from '@shala/api-client/staff-audience.ts';
 import type { StaffWorksheet, WorksheetInput } from '@shala/api-client/worksheets-staff.ts';
+import { chooseSubject } from '#shared/audience/choose-subject.ts';
 import { fromField, toField } from '#shared/forms/moments.ts';
 import type { TextId } from '#shared/texts/texts.ts';
 
@@ -48,12 +49,6 @@ export const draftOf = (worksheet: StaffWorksheet): WorksheetDraft => ({
   points: String(worksheet.points),
   due: toField(new Date(worksheet.dueAt)),
 });
-
-/** Another subject has other sections: where there is only one, it is meant. */
-export function chooseSubject(subject: AudienceCourse['subjects'][number] | undefined) {
-  const { sectionIds = [], isWhole = false } = subject ?? {};
-  return { subjectId: subject?.id ?? 0, sectionIds: sectionIds.length === 1 && !isWhole ? sectionIds : null };
-}
 
 /** What is to be sent, or what is wrong with it. */
 export function readDraft(draft: WorksheetDraft): { input: WorksheetInput } | { problems: Problems } {

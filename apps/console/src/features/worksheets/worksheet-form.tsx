@@ -2,18 +2,17 @@ import type { AudienceCourse } from '@shala/api-client/staff-audience.ts';
 import { type StaffWorksheet, saveWorksheet } from '@shala/api-client/worksheets-staff.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Panel } from '@shala/ui/desk-page.tsx';
-import { SelectField } from '@shala/ui/select-field.tsx';
 import { TextArea } from '@shala/ui/text-area.tsx';
 import { TextField } from '@shala/ui/text-field.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
-import { SectionPicker } from '#shared/audience/section-picker.tsx';
+import { AudienceFields } from '#shared/audience/audience-fields.tsx';
 import { MomentField } from '#shared/forms/moment-field.tsx';
 import { useKeys } from '#shared/keys/keys.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-import { chooseSubject, draftOf, emptyDraft, type Problems, readDraft } from './worksheet-draft.ts';
+import { draftOf, emptyDraft, type Problems, readDraft } from './worksheet-draft.ts';
 import styles from './worksheet-form.module.css';
 import { refreshWorksheets } from './worksheets-query.ts';
 
@@ -52,41 +51,20 @@ export function WorksheetForm({ courses, worksheet, onSaved }: WorksheetFormProp
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   useKeys('worksheets.formKeys', [{ keys: 'Ctrl+Enter', text: 'worksheets.save', run: () => submit() }]);
-  const course = courses.find(({ id }) => id === draft.courseId);
-  const subject = course?.subjects.find(({ id }) => id === draft.subjectId);
   const isOut = worksheet?.postedAt != null;
   const told = (name: keyof Problems) => (problems[name] ? t(problems[name]) : undefined);
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Panel title={t('audience.title')}>
         <div className={styles.body}>
-          <SelectField
-            label={t('audience.course')}
-            options={courses.map(({ id, name }) => ({ id: String(id), label: name }))}
-            current={String(draft.courseId)}
+          <AudienceFields
+            courses={courses}
+            audience={draft}
+            error={told('sectionIds')}
             disabled={isOut}
-            onChange={(id) => {
-              const next = courses.find((one) => String(one.id) === id);
-              change({ courseId: Number(id), ...chooseSubject(next?.subjects[0]) });
-            }}
+            wide={styles.wide}
+            onChange={change}
           />
-          <SelectField
-            label={t('audience.subject')}
-            options={(course?.subjects ?? []).map(({ id, name }) => ({ id: String(id), label: name }))}
-            current={String(draft.subjectId)}
-            disabled={isOut}
-            onChange={(id) => change(chooseSubject(course?.subjects.find((one) => String(one.id) === id)))}
-          />
-          <div className={styles.wide}>
-            <SectionPicker
-              sections={(course?.sections ?? []).filter(({ id }) => subject?.sectionIds.includes(id))}
-              mayWhole={subject?.isWhole ?? false}
-              chosen={draft.sectionIds}
-              disabled={isOut}
-              error={told('sectionIds')}
-              onChange={(sectionIds) => change({ sectionIds })}
-            />
-          </div>
         </div>
       </Panel>
       <Panel title={t('worksheets.words')}>

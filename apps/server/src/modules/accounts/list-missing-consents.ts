@@ -1,3 +1,4 @@
+import { isPublishedVersion } from '@shala/brand/brand.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { selectConsents } from './family-store.ts';
 import type { LegalVersions } from './record-legal-consents.ts';
@@ -21,5 +22,5 @@ export async function listMissingConsents(
     given.some((consent) => consent.document === document && consent.version === version);
   return (['terms', 'privacy'] as const)
     .map((document) => ({ document, version: legal[document] }))
-    .filter(({ document, version }) => /^v\d+$/.test(version) && !isGiven(document, version));
+    .filter(({ document, version }) => isPublishedVersion(version) && !isGiven(document, version));
 }

@@ -1,4 +1,5 @@
 import { getLegalDocument, type LegalKind, listMissingConsents } from '@shala/api-client/legal.ts';
+import { isPublishedVersion } from '@shala/brand/brand.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transport } from '#shared/api/transport.ts';
 import { getBrand } from '#shared/brand/brand.ts';
@@ -6,7 +7,7 @@ import { getBrand } from '#shared/brand/brand.ts';
 /** Whether the brand has wordings of its own, of which this one is in force or to come. */
 const isPublished = (kind: LegalKind): boolean => {
   const { legalVersions, legalComing } = getBrand().flags;
-  return /^v\d+$/.test(legalVersions[kind]) || legalComing.some((one) => one.kind === kind);
+  return isPublishedVersion(legalVersions[kind]) || legalComing.some((one) => one.kind === kind);
 };
 
 export const documentQuery = (kind: LegalKind, language: string) =>
