@@ -113,7 +113,7 @@ test(
     await look();
     await page.goto(`${school.origin()}/console/live`);
     await page.getByRole('tab', { name: 'बीती हुई' }).click();
-    await expect(page.getByText('1 छात्र आया')).toBeVisible();
+    await expect(page.getByText('1 विद्यार्थी आए')).toBeVisible();
     await look();
   },
 );

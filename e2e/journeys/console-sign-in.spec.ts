@@ -64,7 +64,7 @@ test(
     const invited = await inviteStaff(school, 'tenant_admin', '--name', 'Joseph', '--language', 'hi');
     await page.goto(`${school.origin()}/console/sign-in`);
     await page.getByRole('button', { name: 'हिन्दी' }).click();
-    await expect(heading(page, 'कर्मचारी साइन-इन')).toBeVisible();
+    await expect(heading(page, 'कर्मचारी लॉगिन')).toBeVisible();
     await look();
     await acceptInvitation(page, school, invited, 'hi');
     await expect(page.getByRole('link', { name: 'ब्रांड' })).toBeVisible();

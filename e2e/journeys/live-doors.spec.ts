@@ -37,8 +37,8 @@ test(
       await expect(page.getByRole('tab', { name: drawer, selected: true })).toBeVisible();
       await look();
     }
-    await page.getByRole('button', { name: 'सत्र छोड़ें' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'सत्र छोड़ें' }).click();
+    await page.getByRole('button', { name: 'क्लास छोड़ें' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'क्लास छोड़ें' }).click();
     await expect(heading(page, 'लाइव क्लास')).toBeVisible();
   },
 );

@@ -33,7 +33,7 @@ export async function codeNow(school: School, secret: string): Promise<string> {
 
 const labels = {
   en: { password: 'New password', again: 'Password once more', save: 'Save and sign in', day: 'My day' },
-  hi: { password: 'नया पासवर्ड', again: 'पासवर्ड एक बार और', save: 'सहेजें और साइन इन करें', day: 'मेरा दिन' },
+  hi: { password: 'नया पासवर्ड', again: 'पासवर्ड एक बार और', save: 'सहेजें और लॉगिन करें', day: 'मेरा दिन' },
 };
 
 /** Through the invitation page, as people do; answers with the secret of their app. */

@@ -67,7 +67,7 @@ export type SampleWords = typeof en;
 
 const hi: SampleWords = {
   send: 'OTP भेजें',
-  quiet: 'मुफ़्त ट्रायल जारी रखें',
+  quiet: 'फ़्री ट्रायल जारी रखें',
   text: 'ईमेल से लॉगिन करें ?',
   danger: 'छोड़ें',
   stay: 'जारी रखें',
@@ -92,7 +92,7 @@ const hi: SampleWords = {
   done: '48% पूरा',
   nextChapter: 'आगे: अध्याय 6',
   lesson: 'दैनिक जीवन में घर्षण',
-  lessonSub: 'भौतिक विज्ञान · अध्याय 5 · 3 मिनट बाक़ी',
+  lessonSub: 'भौतिक विज्ञान · अध्याय 5 · 3 मिनट बाकी',
   learn: 'सीखें',
   learnSub: 'बहुत बढ़िया, इसे ऐसे ही जारी रखें!',
   places: ['सीखें', 'अभ्यास', 'लाइव क्लास', 'सूचनाएँ', 'और'],

@@ -79,7 +79,7 @@ export const assessmentErrors = {
   key_unchanged: {
     status: 409,
     en: 'This is the key already, and no result is wrong.',
-    hi: 'उत्तर कुंजी यही है, और कोई परिणाम ग़लत नहीं है।',
+    hi: 'उत्तर कुंजी यही है, और कोई परिणाम गलत नहीं है।',
   },
   correction_running: {
     status: 409,

@@ -13,10 +13,10 @@ const otpRefused = {
 export const errorCatalogue = {
   bad_request: { status: 400, en: 'The request could not be read.', hi: 'अनुरोध पढ़ा नहीं जा सका।' },
   invalid: { status: 422, en: 'Please check what you entered.', hi: 'कृपया भरी हुई जानकारी जाँचें।' },
-  unauthenticated: { status: 401, en: 'Please sign in.', hi: 'कृपया साइन इन करें।' },
-  token_invalid: { status: 401, en: 'Please sign in.', hi: 'कृपया साइन इन करें।' },
-  token_expired: { status: 401, en: 'Please sign in again.', hi: 'कृपया फिर से साइन इन करें।' },
-  session_ended: { status: 401, en: 'Please sign in again.', hi: 'कृपया फिर से साइन इन करें।' },
+  unauthenticated: { status: 401, en: 'Please sign in.', hi: 'कृपया लॉगिन करें।' },
+  token_invalid: { status: 401, en: 'Please sign in.', hi: 'कृपया लॉगिन करें।' },
+  token_expired: { status: 401, en: 'Please sign in again.', hi: 'कृपया फिर से लॉगिन करें।' },
+  session_ended: { status: 401, en: 'Please sign in again.', hi: 'कृपया फिर से लॉगिन करें।' },
   wrong_credentials: { status: 401, en: 'Incorrect email or password', hi: 'ईमेल या पासवर्ड सही नहीं है' },
   forbidden: { status: 403, en: 'You may not do this.', hi: 'आपको इसकी अनुमति नहीं है।' },
   blocked: {
@@ -27,7 +27,7 @@ export const errorCatalogue = {
   subscription_required: {
     status: 403,
     en: 'Please subscribe to open this.',
-    hi: 'इसे खोलने के लिए कृपया सदस्यता लें।',
+    hi: 'इसे खोलने के लिए कृपया सब्सक्रिप्शन लें।',
   },
   evidence_missing: {
     status: 409,
@@ -38,7 +38,7 @@ export const errorCatalogue = {
   dob_out_of_range: {
     status: 422,
     en: 'A student is between 3 and 25 years old. Please check the date of birth.',
-    hi: 'विद्यार्थी की उम्र 3 से 25 साल होनी चाहिए। कृपया जन्मतिथि जाँचें।',
+    hi: 'विद्यार्थी की उम्र 3 से 25 साल होनी चाहिए। कृपया जन्म तिथि जाँचें।',
   },
   picture_invalid: {
     status: 422,
@@ -58,7 +58,7 @@ export const errorCatalogue = {
   no_login: {
     status: 409,
     en: 'This student has no e-mail address to sign in with. Add it with the list of students.',
-    hi: 'इस विद्यार्थी का साइन इन का कोई ईमेल पता नहीं है। इसे विद्यार्थियों की सूची से जोड़ें।',
+    hi: 'इस विद्यार्थी के लॉगिन के लिए कोई ईमेल पता नहीं है। इसे विद्यार्थियों की सूची से जोड़ें।',
   },
   has_password: {
     status: 409,
@@ -131,7 +131,7 @@ export const errorCatalogue = {
     hi: 'यहाँ कोड इस तरीके से नहीं भेजे जाते।',
   },
   account_exists: { status: 422, en: 'Account already exists!', hi: 'खाता पहले से मौजूद है!' },
-  registration_closed: { status: 404, en: 'Page Not Found!', hi: 'पेज नहीं मिला!' },
+  registration_closed: { status: 404, en: 'Page Not Found!', hi: 'पन्ना नहीं मिला!' },
   confirmation_required: {
     status: 403,
     en: 'Please confirm with a code sent to your phone.',
@@ -155,7 +155,7 @@ export const errorCatalogue = {
   launch_refused: {
     status: 422,
     en: 'This link has been used or is too old. Please start again from your school.',
-    hi: 'यह लिंक इस्तेमाल हो चुका है या पुराना है। कृपया अपने स्कूल के पेज से फिर शुरू करें।',
+    hi: 'यह लिंक इस्तेमाल हो चुका है या पुराना है। कृपया अपने स्कूल के पन्ने से फिर शुरू करें।',
   },
   comments_closed: {
     status: 403,
@@ -195,7 +195,7 @@ export const errorCatalogue = {
   handed_in_when_checked: {
     status: 409,
     en: 'We have your work and are still checking it. It will be handed in by itself, with this time.',
-    hi: 'आपका काम हमें मिल गया है और उसकी जाँच हो रही है। वह इसी समय के साथ अपने-आप जमा हो जाएगा।',
+    hi: 'आपका काम हमें मिल गया है और उसकी जाँच हो रही है। वह इसी समय के साथ अपने आप जमा हो जाएगा।',
   },
   worksheet_empty: {
     status: 422,
@@ -325,7 +325,7 @@ export const errorCatalogue = {
   quiz_taken: {
     status: 409,
     en: 'This lesson has its quick quiz already.',
-    hi: 'इस पाठ की क्विज़ पहले से है।',
+    hi: 'इस पाठ का झटपट क्विज़ पहले से है।',
   },
   theme_hard_to_read: {
     status: 422,
@@ -355,12 +355,17 @@ export const errorCatalogue = {
   legal_draft_gone: {
     status: 409,
     en: 'This draft is published already. Please load the page again.',
-    hi: 'यह मसौदा पहले ही प्रकाशित हो चुका है। कृपया पेज फिर से खोलें।',
+    hi: 'यह मसौदा पहले ही प्रकाशित हो चुका है। कृपया पन्ना फिर से खोलें।',
   },
   too_many: {
     status: 429,
     en: 'Too many tries. Please wait a little.',
     hi: 'बहुत बार कोशिश हुई। कृपया थोड़ा रुकें।',
+  },
+  tenant_closed: {
+    status: 503,
+    en: 'We are moving to another server. Please try again in a little while.',
+    hi: 'हम दूसरे सर्वर पर जा रहे हैं। कृपया थोड़ी देर बाद फिर कोशिश करें।',
   },
   internal: { status: 500, en: 'Something went wrong!', hi: 'कुछ गड़बड़ हो गई!' },
   unavailable: {

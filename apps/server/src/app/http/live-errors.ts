@@ -3,7 +3,7 @@ export const liveErrors = {
   live_class_not_open: {
     status: 409,
     en: 'You can join from ten minutes before the class until it ends.',
-    hi: 'क्लास शुरू होने से दस मिनट पहले से उसके ख़त्म होने तक आप जुड़ सकते हैं।',
+    hi: 'क्लास शुरू होने से दस मिनट पहले से उसके खत्म होने तक आप जुड़ सकते हैं।',
   },
   live_class_removed: {
     status: 403,
@@ -18,12 +18,12 @@ export const liveErrors = {
   live_class_over: {
     status: 409,
     en: 'This class is over and cannot be changed.',
-    hi: 'यह क्लास ख़त्म हो चुकी है, इसे बदला नहीं जा सकता।',
+    hi: 'यह क्लास खत्म हो चुकी है, इसे बदला नहीं जा सकता।',
   },
   live_class_running: {
     status: 409,
     en: 'This class has begun: only its end can be moved.',
-    hi: 'यह क्लास शुरू हो चुकी है: अब केवल ख़त्म होने का समय बदला जा सकता है।',
+    hi: 'यह क्लास शुरू हो चुकी है: अब केवल खत्म होने का समय बदला जा सकता है।',
   },
   live_class_in_past: {
     status: 422,
@@ -33,7 +33,7 @@ export const liveErrors = {
   live_class_times_invalid: {
     status: 422,
     en: 'A class ends after it begins, and within twelve hours.',
-    hi: 'क्लास शुरू होने के बाद और बारह घंटे के अंदर ख़त्म होनी चाहिए।',
+    hi: 'क्लास शुरू होने के बाद और बारह घंटे के अंदर खत्म होनी चाहिए।',
   },
   live_class_link_invalid: {
     status: 422,

@@ -5,12 +5,12 @@ export const shopErrors = {
   cart_full: {
     status: 422,
     en: 'The cart is full. Please buy what is in it first.',
-    hi: 'कार्ट भर गया है। कृपया पहले इसमें रखी चीज़ें ख़रीदें।',
+    hi: 'कार्ट भर गया है। कृपया पहले इसमें रखी चीज़ें खरीदें।',
   },
   price_changed: {
     status: 409,
     en: 'The price has changed. Please look at the new total.',
-    hi: 'क़ीमत बदल गई है। कृपया नया कुल देखें।',
+    hi: 'कीमत बदल गई है। कृपया नया कुल देखें।',
   },
   payment_pending: {
     status: 409,
@@ -45,14 +45,14 @@ export const shopErrors = {
   exam_too_young: {
     status: 422,
     en: 'Exam courses are for students of 16 and above. Please check the date of birth.',
-    hi: 'परीक्षा के कोर्स 16 साल और उससे बड़े विद्यार्थियों के लिए हैं। कृपया जन्मतिथि जाँचें।',
+    hi: 'परीक्षा के कोर्स 16 साल और उससे बड़े विद्यार्थियों के लिए हैं। कृपया जन्म तिथि जाँचें।',
   },
   coupon_invalid: {
     status: 422,
     en: 'This coupon is not valid. Please check the code.',
     hi: 'यह कूपन मान्य नहीं है। कृपया कोड जाँचें।',
   },
-  coupon_expired: { status: 422, en: 'This coupon has expired.', hi: 'इस कूपन की तारीख़ निकल चुकी है।' },
+  coupon_expired: { status: 422, en: 'This coupon has expired.', hi: 'इस कूपन की तारीख निकल चुकी है।' },
   coupon_used_up: {
     status: 422,
     en: 'This coupon has been used already.',
@@ -61,7 +61,7 @@ export const shopErrors = {
   coupon_min_total: {
     status: 422,
     en: 'This coupon is for a larger order.',
-    hi: 'यह कूपन इससे बड़ी ख़रीद के लिए है।',
+    hi: 'यह कूपन इससे बड़ी खरीद के लिए है।',
   },
   coupon_not_for_cart: {
     status: 422,
@@ -101,7 +101,7 @@ export const shopErrors = {
   refund_owed: {
     status: 409,
     en: 'This money was paid twice or by mistake and has to go back.',
-    hi: 'यह पैसा दो बार या ग़लती से आया है, इसे लौटाना ही होगा।',
+    hi: 'यह पैसा दो बार या गलती से आया है, इसे लौटाना ही होगा।',
   },
   refund_note_missing: {
     status: 422,

@@ -123,7 +123,7 @@ describe('a wrong key', () => {
     expect(told.rows).toHaveLength(2);
     expect(told.rows.find(({ student_id: id }) => id === first.studentId)).toMatchObject({
       title: 'Your result was corrected',
-      body: expect.stringContaining('67 %'),
+      body: expect.stringContaining('67%'),
     });
     const points = await world.pool.query(
       `SELECT array_agg(points ORDER BY id) AS points FROM points_entry

@@ -91,7 +91,7 @@ test('what is no question is refused with a reason', async () => {
   const wrong = [
     { right_option: null },
     { right_option: 4 },
-    { stem: { en: ' ', hi: 'केवल हिंदी' } },
+    { stem: { en: ' ', hi: 'केवल हिन्दी' } },
     { options: [{ text: { en: '4', hi: null }, figure: null }] },
   ];
   for (const part of wrong) {

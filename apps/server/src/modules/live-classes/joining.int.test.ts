@@ -185,7 +185,7 @@ describe("another provider's meeting", () => {
     const forAll = await addLiveClass(world, { link, sections: [] });
     expect((await external(trial, forAll, {}, 'hi')).json()).toEqual({
       isSuccess: false,
-      message: expect.stringContaining('सदस्यता'),
+      message: expect.stringContaining('सब्सक्रिप्शन'),
     });
   });
 });

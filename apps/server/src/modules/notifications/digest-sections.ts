@@ -56,7 +56,7 @@ function practiceRows({ runs }: Digest, locale: Locale, words: DigestWords): Row
     rows.push({ label: words.runCount(runs.length), value: mean === null ? '' : words.mean(mean) });
   }
   if (best) {
-    const value = `${Math.round(best.score ?? 0)} %`;
+    const value = `${Math.round(best.score ?? 0)}%`;
     rows.push({ label: words.best, value, note: inLocale(best.title, locale) });
   }
   return rows;

@@ -120,8 +120,8 @@ test('on Sunday at 17:00 each guardian is told what the child learnt, practised 
     'Dear Lakshmi,\n\nThis is what Aarav did in the week of ',
     '- Physics: 2 lessons (Force and friction)',
     '- Mathematics: 1 lesson (Rational numbers)',
-    '- 2 exercises, quizzes and papers: 75 % on average',
-    '- Best result: 100 % (',
+    '- 2 exercises, quizzes and papers: 75% on average',
+    '- Best result: 100% (',
     '- 1 answer is waiting to be marked',
     '/my-progress',
   ]) {

@@ -73,7 +73,7 @@ describe('an answer that a tutor has marked', () => {
     expect(shown).toMatchObject({
       action: 'evaluated',
       title: 'Your answer was checked',
-      body: `Title of ${item.slug}: your score is 75 %.`,
+      body: `Title of ${item.slug}: your score is 75%.`,
       student_course_id: item.enrolmentId,
       data: { type },
     });
@@ -90,10 +90,10 @@ describe('an answer that a tutor has marked', () => {
     await notices.view(told.id);
     await mark(runId, second);
     expect((await notices.list()).meta).toMatchObject({ total_count: 1, new_notification_count: 1 });
-    expect((await newest()).body).toContain('your score is 100 %');
+    expect((await newest()).body).toContain('your score is 100%');
     await notices.remove(told.id);
     await mark(runId, second, 2);
-    expect((await newest()).body).toContain('your score is 75 %');
+    expect((await newest()).body).toContain('your score is 75%');
     expect((await notices.list()).meta).toMatchObject({ total_count: 1, new_notification_count: 1 });
   });
 
@@ -123,7 +123,7 @@ describe('an answer that a tutor has marked', () => {
     ]);
     await hearAgain(runId, item);
     const after = await newest();
-    expect(after.body).toContain('your score is 40 %');
+    expect(after.body).toContain('your score is 40%');
     expect(after).toEqual({ ...seen, body: after.body, is_seen: true });
     await notices.remove(seen.id);
     await world.pool.query('UPDATE attempt_run SET score = 30 WHERE student_id = $1 AND id = $2', [

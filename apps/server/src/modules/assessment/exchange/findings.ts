@@ -36,10 +36,10 @@ const texts = {
     hi: 'पैकेज में “{name}” का नाम है, पर वह फ़ाइल नहीं है।',
   },
   csv_broken: { en: 'The row cannot be read: {why}', hi: 'पंक्ति पढ़ी नहीं जा सकी: {why}' },
-  column_missing: { en: 'The column “{name}” is missing.', hi: '“{name}” स्तंभ नहीं है।' },
+  column_missing: { en: 'The column “{name}” is missing.', hi: '“{name}” कॉलम नहीं है।' },
   column_unknown: {
     en: 'The column “{name}” is not known and is left out.',
-    hi: '“{name}” स्तंभ की जानकारी नहीं है, इसे छोड़ दिया गया।',
+    hi: '“{name}” कॉलम की जानकारी नहीं है, इसे छोड़ दिया गया।',
   },
   stem_missing: { en: 'The question has no text in English.', hi: 'प्रश्न का अंग्रेज़ी पाठ नहीं है।' },
   text_too_long: {
@@ -123,7 +123,7 @@ const texts = {
   figure_wrong: { en: 'A picture is not described correctly.', hi: 'एक चित्र का विवरण सही नहीं है।' },
   language_left_out: {
     en: 'Texts in “{name}” are left out; English and Hindi are kept.',
-    hi: '“{name}” भाषा के पाठ छोड़ दिए गए; अंग्रेज़ी और हिंदी रखी गईं।',
+    hi: '“{name}” भाषा के पाठ छोड़ दिए गए; अंग्रेज़ी और हिन्दी रखी गईं।',
   },
   ref_of_others: {
     en: 'The reference “{name}” belongs to a question that you may not change.',
@@ -138,7 +138,7 @@ const texts = {
     hi: 'कोष के प्रश्न “{name}” में ऐसे भाग हैं जो यह प्रारूप नहीं रख सकता। इसे संपादक में बदलें।',
   },
   // What an export cannot hold.
-  hindi_not_held: { en: 'The Hindi text cannot be held.', hi: 'हिंदी पाठ नहीं रखा जा सकता।' },
+  hindi_not_held: { en: 'The Hindi text cannot be held.', hi: 'हिन्दी पाठ नहीं रखा जा सकता।' },
   picture_not_held: { en: 'The picture cannot be held.', hi: 'चित्र नहीं रखा जा सकता।' },
   marks_not_held: { en: 'The marks cannot be held.', hi: 'अंक नहीं रखे जा सकते।' },
   model_not_held: { en: 'The model answer cannot be held.', hi: 'आदर्श उत्तर नहीं रखा जा सकता।' },

@@ -67,11 +67,11 @@ export function studentRoutes(deps: MeetingDeps): Route[] {
 const refusals: Record<Refusal, Record<Locale, string>> = {
   subscription_required: {
     en: 'Please subscribe to join live classes.',
-    hi: 'लाइव क्लास में आने के लिए कृपया सदस्यता लें।',
+    hi: 'लाइव क्लास में आने के लिए कृपया सब्सक्रिप्शन लें।',
   },
   live_class_not_open: {
     en: 'You can join from ten minutes before the class until it ends.',
-    hi: 'क्लास शुरू होने से दस मिनट पहले से उसके ख़त्म होने तक आप जुड़ सकते हैं।',
+    hi: 'क्लास शुरू होने से दस मिनट पहले से उसके खत्म होने तक आप जुड़ सकते हैं।',
   },
   live_class_unavailable: {
     en: 'This class has no link to open.',

@@ -50,12 +50,12 @@ export const answerChecked = (run: MarkedRun): Notice => ({
   body:
     run.evaluating === 0
       ? both(
-          `${run.itemTitle.en}: your score is ${run.score} %.`,
-          `${hindi(run.itemTitle)}: आपका स्कोर ${run.score} % है।`,
+          `${run.itemTitle.en}: your score is ${run.score}%.`,
+          `${hindi(run.itemTitle)}: आपका स्कोर ${run.score}% है।`,
         )
       : both(
-          `${run.itemTitle.en}: ${run.score} % so far. More answers are being checked.`,
-          `${hindi(run.itemTitle)}: अब तक ${run.score} %। बाक़ी उत्तर जाँचे जा रहे हैं।`,
+          `${run.itemTitle.en}: ${run.score}% so far. More answers are being checked.`,
+          `${hindi(run.itemTitle)}: अब तक ${run.score}%। बाकी उत्तर जाँचे जा रहे हैं।`,
         ),
 });
 
@@ -77,8 +77,8 @@ export const resultCorrected = (run: CorrectedRun): Notice => ({
   title: both('Your result was corrected', 'आपका परिणाम ठीक किया गया'),
   shortTitle: both('Result corrected', 'परिणाम ठीक किया गया'),
   body: both(
-    `${run.itemTitle.en}: the key of a question was wrong. Your score is now ${run.score} %.`,
-    `${hindi(run.itemTitle)}: एक प्रश्न की उत्तर कुंजी ग़लत थी। अब आपका स्कोर ${run.score} % है।`,
+    `${run.itemTitle.en}: the key of a question was wrong. Your score is now ${run.score}%.`,
+    `${hindi(run.itemTitle)}: एक प्रश्न की उत्तर कुंजी गलत थी। अब आपका स्कोर ${run.score}% है।`,
   ),
 });
 
@@ -113,8 +113,8 @@ export const announcementPosted = (posted: Posted): Notice => ({
   action: 'posted',
   source: `announcement:${posted.announcementId}`,
   courseId: posted.courseId,
-  title: both('New announcement', 'नई सूचना'),
-  shortTitle: both('Announcement', 'सूचना'),
+  title: both('New announcement', 'नई घोषणा'),
+  shortTitle: both('Announcement', 'घोषणा'),
   body: asWritten(cutText(posted.message, 150)),
   senderName: posted.staffName,
 });

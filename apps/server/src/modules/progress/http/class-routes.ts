@@ -19,7 +19,7 @@ const presentFigures = ({ score, accuracy, completion, minutes, runs }: Figures)
 
 const heads = {
   en: ['Roll', 'Name', 'Completed %', 'Score %', 'Accuracy %', 'Minutes', 'Attempts'],
-  hi: ['रोल', 'नाम', 'पूरा %', 'अंक %', 'सटीकता %', 'मिनट', 'प्रयास'],
+  hi: ['रोल', 'नाम', 'पूरा %', 'स्कोर %', 'सटीकता %', 'मिनट', 'प्रयास'],
 };
 
 /** A class and its students as their own screens show them, for those who teach or run it. */

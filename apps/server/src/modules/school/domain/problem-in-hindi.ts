@@ -35,7 +35,7 @@ const sentences: readonly (readonly [RegExp, Words])[] = [
     ([, name, line]) => `इसी फ़ोन नंबर का नाम पंक्ति ${line} में "${name}" है`,
   ],
   [/^there is no (.+?) "(.+)"$/, ([what, name]) => `"${name}" नाम का ${thing(what)} नहीं है`],
-  [/^born on (\S+): .+$/, ([dob]) => `जन्मतिथि ${dob}: विद्यार्थी की उम्र 3 से 25 साल होती है`],
+  [/^born on (\S+): .+$/, ([dob]) => `जन्म तिथि ${dob}: विद्यार्थी की उम्र 3 से 25 साल होती है`],
   [/^the e-mail address (\S+) belongs to somebody else$/, ([email]) => `ईमेल ${email} किसी और का है`],
   [
     /^the phone number (\S+) belongs to another parent$/,
