@@ -63,7 +63,20 @@ export default defineConfig({
       grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
+    // Every screen and dialog, at all widths and in both languages, one after the other: see screens/.
+    {
+      name: 'screens',
+      testDir: './screens',
+      timeout: 240_000,
+      snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     // Alone on the machine, after the journeys: a second browser beside it would be measured, too.
-    { name: 'measure', testDir: './measure', fullyParallel: false, dependencies: ['desktop', 'phone'] },
+    {
+      name: 'measure',
+      testDir: './measure',
+      fullyParallel: false,
+      dependencies: ['desktop', 'phone', 'screens'],
+    },
   ],
 });

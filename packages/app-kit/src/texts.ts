@@ -53,8 +53,15 @@ export const getLanguage = (): Locale => i18n.locale as Locale;
  */
 export async function startTexts(brandTexts: Brand['texts'], storage: Storage): Promise<void> {
   overrides = brandTexts;
+  addEventListener('storage', followOtherTabs);
   const wanted = storage.getItem(languageKey) ?? document.documentElement.lang;
   await activate(languages.find(({ code }) => code === wanted)?.code ?? 'en');
+}
+
+/** Two tabs of one person speak the same language. */
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  const language = languages.find(({ code }) => code === newValue)?.code;
+  if (key === languageKey && language) void activate(language);
 }
 
 /** In place, without a reload; remembered for the next visit. */

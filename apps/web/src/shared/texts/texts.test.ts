@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import en from './en.json';
 import hi from './hi.json';
 import { getLanguage, loadMoreTexts, setLanguage, startTexts, t } from './texts.ts';
@@ -44,4 +44,12 @@ test('the language of this device wins over the page, and the page over English'
   localStorage.setItem('LANGUAGE', 'tlh');
   await startTexts({}, localStorage);
   expect(getLanguage()).toBe('en');
+});
+
+test('another tab that changes the language changes it here, too', async () => {
+  dispatchEvent(new StorageEvent('storage', { key: 'LANGUAGE', newValue: 'hi' }));
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('hi'));
+  expect(t('learn.title')).toBe('सीखें');
+  dispatchEvent(new StorageEvent('storage', { key: 'ANOTHER', newValue: 'en' }));
+  expect(getLanguage()).toBe('hi');
 });

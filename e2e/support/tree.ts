@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** Time goes on between two runs, and so do the demo's days. */
+const changing: readonly [RegExp, string][] = [
+  [
+    /\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b/g,
+    'Month',
+  ],
+  [/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g, 'Weekday'],
+  [/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, 'Weekday'],
+  [/\b(today|tomorrow|yesterday)\b/gi, 'a day'],
+  [/\b(in )?\d+ (second|minute|min|hour|hr|day|week|month)s?( (ago|left))?\b/g, 'a while'],
+  [/\d+/g, '0'],
+];
+
+/** Words without a name of their own are no part of the frame; addresses hold ids. */
+const left = /^\s*- (text|paragraph|\/url|strong|emphasis|time|code|superscript|subscript)\b/;
+
+/**
+ * What a screen reader finds by jumping: landmarks, headings, links, buttons, fields, pictures, lists and tables,
+ * with their names and states. Running text is left out, and what changes from day to day reads the same every day.
+ */
+export async function readTree(page: Page): Promise<string> {
+  const lines = (await page.locator('body').ariaSnapshot()).split('\n').filter((line) => !left.test(line));
+  const named = lines.map((line) =>
+    line.replace(/^(\s*- '?[\w-]+( "(?:[^"\\]|\\.)*")?(?: \[[^\]]*\])*'?):.*$/, '$1'),
+  );
+  return `${named.map((line) => changing.reduce((text, [from, to]) => text.replace(from, to), line)).join('\n')}\n`;
+}
