@@ -9,6 +9,7 @@ import { startPreferences } from '#shared/preferences/preferences.ts';
 import { startSession } from '#shared/session/session.ts';
 import { startTexts } from '#shared/texts/texts.ts';
 import { App } from './app/app.tsx';
+import { focusNewPages } from './app/focus-new-pages.ts';
 import { reportError } from './app/report-error.ts';
 import { createAppRouter } from './app/router.tsx';
 
@@ -20,10 +21,12 @@ startSession();
 startPreferences();
 await startTexts(brand.texts, localStorage);
 
+const router = createAppRouter();
+focusNewPages(router);
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no #root');
 createRoot(place).render(
   <StrictMode>
-    <App router={createAppRouter()} />
+    <App router={router} />
   </StrictMode>,
 );

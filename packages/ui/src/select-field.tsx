@@ -24,6 +24,7 @@ export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
         className={cx(field.input, styles.select)}
         value={current}
         disabled={disabled}
+        aria-invalid={error ? true : undefined}
         aria-describedby={error || help ? `${id}-note` : undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.value as Id)}
       >

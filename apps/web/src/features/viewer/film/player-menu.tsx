@@ -51,7 +51,8 @@ export function PlayerMenu<Value>(props: PlayerMenuProps<Value>) {
     const move = moves[event.key];
     // Keys inside the list are its own: the film must not skip meanwhile.
     event.stopPropagation();
-    if (event.key === 'Escape') close();
+    // From the button Tab leads on, as if the list had never been there.
+    if (event.key === 'Escape' || event.key === 'Tab') close();
     else if (move !== undefined) {
       event.preventDefault();
       const all = items();

@@ -1,3 +1,4 @@
+import { hasSingleKeys } from '@shala/app-kit/single-keys.ts';
 import { type RefObject, useEffect } from 'react';
 import { commandOf, type PlayerCommand } from '../engine/player-keys.ts';
 import type { PlayerActions } from './use-player-actions.ts';
@@ -25,7 +26,9 @@ function isMine(command: PlayerCommand, event: KeyboardEvent, frame: HTMLElement
   const isInside = frame.contains(target);
   // The page scrolls by these unless somebody is at the player.
   if (command.kind === 'louder') return isInside;
-  return isInside || target === document.body;
+  if (isInside) return true;
+  // Away from the player single characters are shortcuts of the whole page, which some people must switch off.
+  return target.matches('body, h1') && (event.key.length > 1 || event.key === ' ' || hasSingleKeys());
 }
 
 export function usePlayerKeys({ frame, actions, volume, onCaptions, onFullscreen, isActive }: Wanted): void {

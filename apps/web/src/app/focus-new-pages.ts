@@ -1,0 +1,21 @@
+import type { AppRouter } from './router.tsx';
+
+/**
+ * A new page begins at its heading: who listens hears where they are, and the next Tab leads into it. What takes the
+ * focus by itself keeps it (a window, the field of a code), and so does a row of a list that stays beside the page.
+ */
+export function focusNewPages(router: Pick<AppRouter, 'subscribe'>): void {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    // The words of the heading are set after the page has been drawn.
+    if (fromLocation && pathChanged) setTimeout(focusPage);
+  });
+}
+
+function focusPage(): void {
+  if (document.activeElement?.closest('main :not(header *), [role=dialog]')) return;
+  const headings = [...document.querySelectorAll('h1')];
+  const place = headings.find((one) => one.checkVisibility?.() ?? true) ?? document.querySelector('main');
+  if (!place) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
