@@ -1,6 +1,8 @@
 import { classRoomSubject, courses } from '@shala/api-client/example-answers.ts';
+import { liveClass, liveClassList } from '@shala/api-client/example-live-classes.ts';
 import { onePage as meta, paper } from '@shala/api-client/example-practice.ts';
 import { classResult, examPaperResult, examResult } from '@shala/api-client/example-progress.ts';
+import { worksheetCard } from '@shala/api-client/example-worksheets.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { courseResultQuery } from '#features/progress/progress-queries.ts';
@@ -109,6 +111,9 @@ describe('/my-progress of a class room', () => {
 });
 
 describe('/my-progress of an exam', () => {
+  const upcomingPath = '/api/v1/live_class_management/student/upcoming_live_classes';
+  const worksheetsPath = '/worksheet/GetStudentWorkSheetList';
+  const onePage = { currentPage: 1, totalPages: 1, totalCount: 2, pageSize: 50 };
   const papersPath = `${base}/42/papers`;
   const resultsPath = `${base}/42/exam_paper_results/view`;
   const dated = [
@@ -151,7 +156,21 @@ describe('/my-progress of an exam', () => {
     expect(april.compareDocumentPosition(before)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('[F02] a schedule without papers is not offered', async () => {
+  test('[F02] the schedule begins with classes and worksheets to come, the nearest first', async () => {
+    const class10 = liveClass(10, { title: 'Echoes', starts_at: '2026-11-18T11:00:00.000Z' });
+    school.answer(upcomingPath, ok(liveClassList([class10])));
+    const done = worksheetCard(22, { name: 'Handed in', canSubmit: false, turnInStatus: true });
+    school.answer(worksheetsPath, ok({ studentWorksheet: [worksheetCard(21), done], meta: onePage }));
+    school.answer(papersPath, ok({ papers: [], meta }));
+    await openApp('/my-progress?view=schedule');
+    const list = await screen.findByRole('list', { name: 'Coming up' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map((one) => one.getAttribute('href'))).toEqual(['/live-class', '/assignment/21']);
+    expect(links[0]?.textContent).toContain('18 Nov, 4:30 pm');
+    expect(links[1]?.textContent).toContain('Due 19 Nov, 8:00 pm');
+  });
+
+  test('[F02] a schedule with nothing in it is not offered', async () => {
     school.answer(papersPath, ok({ papers: [paper(5, 'Undated', { month: null, year: null })], meta }));
     await openApp('/my-progress?view=schedule');
     await waitFor(() => expect(school.asked.some(({ path }) => path === papersPath)).toBe(true));

@@ -4,10 +4,10 @@ import { Chip } from '@shala/ui/chip.tsx';
 import { cx } from '@shala/ui/cx.ts';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import type { ReactNode } from 'react';
+import { momentInWords } from '#shared/dates/day-in-words.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './comments.module.css';
 import { languageOf } from './language-of.ts';
-import { postTime } from './post-time.ts';
 
 /** What has no words any more says why. */
 const goneTexts = { deleted: 'announcements.deleted', hidden: 'announcements.hidden' } as const;
@@ -37,7 +37,7 @@ export function CommentItem({ comment, menu, action }: CommentItemProps) {
           ) : null}
           {isOwn ? <Chip tone="quiet">{t('announcements.you')}</Chip> : null}
           <time className={styles.when} dateTime={createdAt}>
-            {postTime(createdAt, language)}
+            {momentInWords(createdAt, language)}
           </time>
         </p>
         <p className={styles.text} lang={languageOf(text)}>

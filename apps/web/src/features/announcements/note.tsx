@@ -4,11 +4,11 @@ import { Chip } from '@shala/ui/chip.tsx';
 import { cx } from '@shala/ui/cx.ts';
 import { subjectColour } from '@shala/ui/subject-colour.ts';
 import type { ReactNode } from 'react';
+import { momentInWords } from '#shared/dates/day-in-words.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { MessageText } from './message-text.tsx';
 import styles from './note.module.css';
-import { postTime } from './post-time.ts';
 
 interface NoteProps {
   announcement: Announcement;
@@ -35,7 +35,7 @@ export function Note({ announcement, isPreview, children }: NoteProps) {
             {authorName}
           </Name>
           <p className={styles.when}>
-            <time dateTime={postedAt}>{postTime(postedAt, language)}</time>
+            <time dateTime={postedAt}>{momentInWords(postedAt, language)}</time>
             {' · '}
             {announcement.sectionName === null
               ? announcement.courseName

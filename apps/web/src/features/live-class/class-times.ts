@@ -1,5 +1,13 @@
 import type { Locale } from '@shala/brand/brand.ts';
+import type { t as translate } from '#shared/texts/texts.ts';
 
+interface Hours {
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** As Date tells it: minutes from here to UTC. */
+const indianOffset = -330;
 const zone = { timeZone: 'Asia/Kolkata' } as const;
 const format = (language: Locale, how: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(`${language}-IN`, { ...zone, ...how });
@@ -7,6 +15,16 @@ const format = (language: Locale, how: Intl.DateTimeFormatOptions) =>
 /** '4:30 pm' in school time, wherever the device is. */
 export const timeOf = (instant: string, language: Locale): string =>
   format(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+
+/** '4:30 pm to 5:15 pm', and that this is Indian time where the device's own clock is another one. */
+export function timesOf({ startsAt, endsAt }: Hours, language: Locale, t: typeof translate): string {
+  const ends = new Date(endsAt);
+  const isElsewhere = ends.getTimezoneOffset() !== indianOffset;
+  const end = isElsewhere
+    ? format(language, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(ends)
+    : timeOf(endsAt, language);
+  return t('live.times', { start: timeOf(startsAt, language), end });
+}
 
 /** The page of a calendar: day, month and weekday. */
 export function calendarPage(instant: string, language: Locale) {
@@ -18,9 +36,7 @@ export function calendarPage(instant: string, language: Locale) {
   };
 }
 
-interface Times {
-  readonly startsAt: string;
-  readonly endsAt: string;
+interface Times extends Hours {
   readonly joinOpensAt: string;
 }
 

@@ -5,7 +5,7 @@ import { cx } from '@shala/ui/cx.ts';
 import type { ReactNode } from 'react';
 import { colourOf } from '#shared/subjects/colour-of.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
-import { calendarPage, timeOf } from './class-times.ts';
+import { calendarPage, timesOf } from './class-times.ts';
 import styles from './live-class-card.module.css';
 
 interface LiveClassCardProps {
@@ -19,7 +19,7 @@ interface LiveClassCardProps {
 export function LiveClassCard({ liveClass, isLive = false, action }: LiveClassCardProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { title, startsAt, endsAt, subjectName, subjectColourCode, courseName, sectionNames } = liveClass;
+  const { title, startsAt, subjectName, subjectColourCode, courseName, sectionNames } = liveClass;
   const page = calendarPage(startsAt, language);
   return (
     <article
@@ -37,7 +37,7 @@ export function LiveClassCard({ liveClass, isLive = false, action }: LiveClassCa
         </span>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.meta}>
-          {t('live.times', { start: timeOf(startsAt, language), end: timeOf(endsAt, language) })}
+          {timesOf(liveClass, language, t)}
           <span aria-hidden="true"> · </span>
           {[courseName, ...sectionNames].join(', ')}
         </p>

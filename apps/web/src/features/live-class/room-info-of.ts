@@ -3,17 +3,14 @@ import type { Locale } from '@shala/brand/brand.ts';
 import type { RoomInfo } from '@shala/live-room/room-info.ts';
 import { dayOf } from '#shared/dates/day-in-words.ts';
 import type { t as translate } from '#shared/texts/texts.ts';
-import { timeOf } from './class-times.ts';
+import { timesOf } from './class-times.ts';
 
 type Facts = Awaited<ReturnType<typeof getLiveClass>>;
 
 export const roomInfoOf = (facts: Facts, language: Locale, t: typeof translate): RoomInfo => ({
   title: facts.title,
   dateText: dayOf(facts.startsAt, language),
-  timeText: t('live.times', {
-    start: timeOf(facts.startsAt, language),
-    end: timeOf(facts.endsAt, language),
-  }),
+  timeText: timesOf(facts, language, t),
   startsAt: facts.startsAt,
   tutors: facts.tutors.map(({ fullName, pictureUrl }) => ({ fullName, pictureUrl })),
   subjectName: facts.subjectName,

@@ -1,14 +1,17 @@
 import { type AttemptResultsRequest, listAttemptResults } from '@shala/api-client/attempt-results.ts';
 import { listContents } from '@shala/api-client/contents.ts';
 import type { StudentCourse } from '@shala/api-client/courses.ts';
+import { listUpcomingLiveClasses } from '@shala/api-client/live-classes.ts';
 import {
   getChapterResult,
   getCourseResult,
   getSubjectResult,
   listPaperResults,
 } from '@shala/api-client/progress.ts';
+import { listWorksheets } from '@shala/api-client/worksheets.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transport } from '#shared/api/transport.ts';
+import { comingUp } from './coming-up.ts';
 
 type CourseRef = Pick<StudentCourse, 'id' | 'kind'>;
 
@@ -62,6 +65,20 @@ export const quizzesQuery = (course: CourseRef, chapterId: number) =>
       const asked = { course, chapterId, search: '', page: 1, perPage: 50, signal };
       const { contents } = await listContents(transport, asked);
       return contents.filter(({ quickQuizQuestions }) => quickQuizQuestions > 0);
+    },
+    ...fresh,
+  });
+
+/** Classes to come and work to hand in, of all courses of the student. Fifty is the most the server gives. */
+export const comingUpQuery = (studentId: number) =>
+  queryOptions({
+    queryKey: ['progress', 'coming-up', studentId],
+    queryFn: async ({ signal }) => {
+      const [{ classes }, { worksheets }] = await Promise.all([
+        listUpcomingLiveClasses(transport, { search: '', signal }),
+        listWorksheets(transport, { studentId, page: 1, perPage: 50, signal }),
+      ]);
+      return comingUp(classes, worksheets);
     },
     ...fresh,
   });

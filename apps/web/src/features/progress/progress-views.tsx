@@ -3,9 +3,11 @@ import { Select } from '@shala/ui/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { papersQuery } from '#shared/practice/practice-queries.ts';
+import { useLearnerId } from '#shared/session/use-learner-id.ts';
 import type { CourseRef } from '#shared/subjects/course-ref.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { PaperResults } from './paper-results.tsx';
+import { comingUpQuery } from './progress-queries.ts';
 import { Schedule } from './schedule.tsx';
 import { scheduleMonths } from './schedule-months.ts';
 
@@ -26,12 +28,14 @@ interface ProgressViewsProps {
   subjects: ReactNode;
 }
 
-/** An exam's progress by subject, schedule or previous paper. A schedule without papers is not offered. */
+/** An exam's progress by subject, schedule or previous paper. A schedule with nothing in it is not offered. */
 export function ProgressViews({ course, view, onView, subjects }: ProgressViewsProps) {
   const t = useTexts();
   const { data } = useQuery(papersQuery(course.id, ''));
+  const { data: comingUp = [] } = useQuery(comingUpQuery(useLearnerId() ?? 0));
   const months = scheduleMonths(data?.papers ?? []);
-  const offered: ProgressView[] = months.length > 0 ? ['subject', 'schedule', 'paper'] : ['subject', 'paper'];
+  const hasSchedule = months.length > 0 || comingUp.length > 0;
+  const offered: ProgressView[] = hasSchedule ? ['subject', 'schedule', 'paper'] : ['subject', 'paper'];
   const shown = offered.includes(view) ? view : 'subject';
   return (
     <>
@@ -44,7 +48,7 @@ export function ProgressViews({ course, view, onView, subjects }: ProgressViewsP
         />
       </SectionHead>
       {shown === 'subject' ? subjects : null}
-      {shown === 'schedule' ? <Schedule course={course} months={months} /> : null}
+      {shown === 'schedule' ? <Schedule course={course} comingUp={comingUp} months={months} /> : null}
       {shown === 'paper' ? <PaperResults courseId={course.id} /> : null}
     </>
   );

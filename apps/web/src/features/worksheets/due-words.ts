@@ -1,4 +1,5 @@
 import type { Locale } from '@shala/brand/brand.ts';
+import { momentInWords } from '#shared/dates/day-in-words.ts';
 import type { TextId, TextValues } from '#shared/texts/texts.ts';
 
 const timeZone = 'Asia/Kolkata';
@@ -21,23 +22,13 @@ export function dueWords({ dueAt, serverNow }: Due, language: Locale, t: Say): s
     hour: 'numeric',
     minute: '2-digit',
   }).format(due);
-  if (due < now) return t('worksheets.wasDue', { when: momentWords(dueAt, language) });
+  if (due < now) return t('worksheets.wasDue', { when: momentInWords(dueAt, language) });
   if (indianDay(due) === indianDay(now)) return t('worksheets.dueToday', { time });
   if (indianDay(due) === indianDay(now + dayMs)) return t('worksheets.dueTomorrow', { time });
-  return t('worksheets.due', { when: momentWords(dueAt, language) });
+  return t('worksheets.due', { when: momentInWords(dueAt, language) });
 }
 
 /** Less than a day is left. */
 export const isDueSoon = ({ dueAt, serverNow }: Due): boolean => msLeft({ dueAt, serverNow }) < dayMs;
 
 export const msLeft = ({ dueAt, serverNow }: Due): number => Date.parse(dueAt) - Date.parse(serverNow);
-
-/** '12 Jul, 8:00 pm' in Indian time. */
-export const momentWords = (instant: string, language: Locale): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(Date.parse(instant));

@@ -28,3 +28,13 @@ export function dayOf(instant: string, language: Locale): string {
     timeZone: 'Asia/Kolkata',
   }).format(new Date(instant));
 }
+
+/** '14 Nov, 6:10 pm' of an instant, in school time, wherever the device is. */
+export const momentInWords = (instant: string, language: Locale): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(instant));

@@ -48,7 +48,7 @@ test('the language of this device wins over the page, and the page over English'
 
 test('another tab that changes the language changes it here, too', async () => {
   dispatchEvent(new StorageEvent('storage', { key: 'LANGUAGE', newValue: 'hi' }));
-  await vi.waitFor(() => expect(document.documentElement.lang).toBe('hi'));
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('hi'), 20_000);
   expect(t('learn.title')).toBe('सीखें');
   dispatchEvent(new StorageEvent('storage', { key: 'ANOTHER', newValue: 'en' }));
   expect(getLanguage()).toBe('hi');

@@ -1,9 +1,9 @@
 import type { RunResult } from '@shala/api-client/attempts-shape.ts';
 import { Chip } from '@shala/ui/chip.tsx';
+import { momentInWords } from '#shared/dates/day-in-words.ts';
 import { threeDigits } from '#shared/results/run-figures.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { bestRun } from '../model/run-results.ts';
-import { formatMoment } from './format-moment.ts';
 import styles from './run-list.module.css';
 
 interface RunListProps {
@@ -31,7 +31,7 @@ export function RunList({ runs, current, onChoose }: RunListProps) {
             >
               <span>
                 <b>{t('results.attempt', { number: run.runNo })}</b>
-                <small>{formatMoment(run.createdAt, language)}</small>
+                <small>{momentInWords(run.createdAt, language)}</small>
               </span>
               {run === best ? <Chip tone="right">{t('results.best')}</Chip> : null}
               <em>{`${threeDigits(run.score)}%`}</em>

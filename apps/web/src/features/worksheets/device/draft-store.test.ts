@@ -59,5 +59,5 @@ test('no sibling and no other worksheet sees them', async () => {
 test('whoever signs out leaves nothing behind', async () => {
   await (await open()).putFile(file('a'));
   forgetDrafts();
-  await vi.waitFor(async () => expect(await (await open()).listFiles(work)).toEqual([]));
+  await vi.waitFor(async () => expect(await (await open()).listFiles(work)).toEqual([]), 20_000);
 });

@@ -91,7 +91,7 @@ test('a file goes in pieces, is checked, and leaves the device', async () => {
   const seen: number[] = [];
   uploader.subscribe(() => seen.push(only(uploader)?.percent ?? -1));
   await uploader.add(kept('a'));
-  await vi.waitFor(() => expect(uploader.items()).toEqual([]));
+  await vi.waitFor(() => expect(uploader.items()).toEqual([]), 20_000);
   expect([...(pieces.get('a.pdf')?.values() ?? [])].join('')).toBe('abcdefghij');
   expect(seen).toEqual(expect.arrayContaining([0, 33, 66, 100]));
   expect(device.size).toBe(0);
@@ -103,11 +103,11 @@ test('a line that breaks in the middle holds the file; back again, only the miss
   line.putsLeft = 1;
   const uploader = open();
   await uploader.add(kept('a'));
-  await vi.waitFor(() => expect(only(uploader)?.state).toBe('held'));
+  await vi.waitFor(() => expect(only(uploader)?.state).toBe('held'), 20_000);
   expect(device.size).toBe(1);
   line.putsLeft = Number.POSITIVE_INFINITY;
   uploader.networkIsBack();
-  await vi.waitFor(() => expect(uploader.items()).toEqual([]));
+  await vi.waitFor(() => expect(uploader.items()).toEqual([]), 20_000);
   expect(puts).toEqual(['a.pdf/0', 'a.pdf/1', 'a.pdf/2']);
 });
 
@@ -116,7 +116,7 @@ test('after a reload the file goes on from the device where it stopped', async (
   line.putsLeft = 2;
   const before = open();
   await before.add(kept('a'));
-  await vi.waitFor(() => expect(only(before)?.state).toBe('held'));
+  await vi.waitFor(() => expect(only(before)?.state).toBe('held'), 20_000);
   before.stop();
   line.putsLeft = Number.POSITIVE_INFINITY;
   const after = open();
@@ -130,16 +130,17 @@ test('a paused file waits until it is told to go on; the next one goes meanwhile
   line.putsLeft = 1;
   const uploader = open();
   await uploader.add(kept('a'));
-  await vi.waitFor(() => expect(only(uploader)?.state).toBe('held'));
+  await vi.waitFor(() => expect(only(uploader)?.state).toBe('held'), 20_000);
   uploader.pause('a');
   line.putsLeft = Number.POSITIVE_INFINITY;
   await uploader.add(kept('b'));
-  await vi.waitFor(() =>
-    expect(uploader.items().map(({ id, state }) => [id, state])).toEqual([['a', 'paused']]),
+  await vi.waitFor(
+    () => expect(uploader.items().map(({ id, state }) => [id, state])).toEqual([['a', 'paused']]),
+    20_000,
   );
   expect(pieces.get('b.pdf')?.size).toBe(3);
   uploader.goOn('a');
-  await vi.waitFor(() => expect(uploader.items()).toEqual([]));
+  await vi.waitFor(() => expect(uploader.items()).toEqual([]), 20_000);
 });
 
 test('what the server will not have stays with its words, and can be sent again', async () => {
@@ -147,12 +148,13 @@ test('what the server will not have stays with its words, and can be sent again'
   calls.announce.mockRejectedValueOnce(apiError(409, 'The due date has passed.'));
   const uploader = open();
   await uploader.add(kept('a'));
-  await vi.waitFor(() =>
-    expect(only(uploader)).toMatchObject({ state: 'failed', failure: 'The due date has passed.' }),
+  await vi.waitFor(
+    () => expect(only(uploader)).toMatchObject({ state: 'failed', failure: 'The due date has passed.' }),
+    20_000,
   );
   expect(device.size).toBe(1);
   uploader.goOn('a');
-  await vi.waitFor(() => expect(uploader.items()).toEqual([]));
+  await vi.waitFor(() => expect(uploader.items()).toEqual([]), 20_000);
 });
 
 test('bytes that got lost on the way can be sent again; any other refused file is left to the server', async () => {
@@ -160,11 +162,11 @@ test('bytes that got lost on the way can be sent again; any other refused file i
   line.refusal = 'mismatch';
   const uploader = open();
   await uploader.add(kept('a'));
-  await vi.waitFor(() => expect(only(uploader)?.state).toBe('failed'));
+  await vi.waitFor(() => expect(only(uploader)?.state).toBe('failed'), 20_000);
   expect(device.size).toBe(1);
   line.refusal = 'broken';
   uploader.goOn('a');
-  await vi.waitFor(() => expect(uploader.items()).toEqual([]));
+  await vi.waitFor(() => expect(uploader.items()).toEqual([]), 20_000);
   expect(device.size).toBe(0);
 });
 
@@ -173,13 +175,13 @@ test('a removed file is not sent any further', async () => {
   line.putsLeft = 1;
   const uploader = open();
   await uploader.add(kept('a'));
-  await vi.waitFor(() => expect(only(uploader)?.state).toBe('held'));
+  await vi.waitFor(() => expect(only(uploader)?.state).toBe('held'), 20_000);
   await uploader.remove('a');
   expect(uploader.items()).toEqual([]);
   expect(device.size).toBe(0);
   line.putsLeft = Number.POSITIVE_INFINITY;
   await uploader.add(kept('b'));
-  await vi.waitFor(() => expect(isJudged()).toBe(true));
+  await vi.waitFor(() => expect(isJudged()).toBe(true), 20_000);
   expect(uploader.items().some(({ id }) => id === 'a')).toBe(false);
 });
 
@@ -189,11 +191,11 @@ test('a file the device has no room for is safe only when the server has it', as
   const uploader = open();
   const onSafe = vi.fn();
   await uploader.add(kept('a'), onSafe);
-  await vi.waitFor(() => expect(only(uploader)?.state).toBe('held'));
+  await vi.waitFor(() => expect(only(uploader)?.state).toBe('held'), 20_000);
   expect(onSafe).not.toHaveBeenCalled();
   line.putsLeft = Number.POSITIVE_INFINITY;
   uploader.networkIsBack();
-  await vi.waitFor(() => expect(onSafe).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onSafe).toHaveBeenCalledOnce(), 20_000);
   line.isFull = false;
   line.isCut = true;
   const onKept = vi.fn();
@@ -216,7 +218,7 @@ test('a file removed while the server first hears of it is removed there, too', 
   await uploader.add(kept('a'));
   await uploader.remove('a');
   answer();
-  await vi.waitFor(() => expect(calls.remove).toHaveBeenCalledWith(30 + 'a'.charCodeAt(0)));
+  await vi.waitFor(() => expect(calls.remove).toHaveBeenCalledWith(30 + 'a'.charCodeAt(0)), 20_000);
   expect(uploader.items()).toEqual([]);
 });
 

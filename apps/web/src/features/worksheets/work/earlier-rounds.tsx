@@ -1,6 +1,6 @@
 import type { PreviousRound } from '@shala/api-client/worksheets.ts';
+import { momentInWords } from '#shared/dates/day-in-words.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
-import { momentWords } from '../due-words.ts';
 import { FileList } from '../given/file-row.tsx';
 import styles from './earlier-rounds.module.css';
 
@@ -14,7 +14,7 @@ export function EarlierRounds({ rounds }: { rounds: readonly PreviousRound[] }) 
         {t('worksheets.round', { number })}
         {turnedInAt ? (
           <span className={styles.when}>
-            {t('worksheets.turnedInAt', { when: momentWords(turnedInAt, language) })}
+            {t('worksheets.turnedInAt', { when: momentInWords(turnedInAt, language) })}
           </span>
         ) : null}
       </summary>

@@ -1,7 +1,7 @@
 import type { Receipt as ReceiptOf } from '@shala/api-client/worksheets.ts';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { momentInWords } from '#shared/dates/day-in-words.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
-import { momentWords } from '../due-words.ts';
 import styles from './receipt.module.css';
 
 /** The proof: a code that can be read out on the phone, and when. */
@@ -15,7 +15,7 @@ export function Receipt({ receipt }: { receipt: ReceiptOf }) {
         <p className={styles.title}>{t('worksheets.receipt')}</p>
         <p className={styles.code}>{receipt.code}</p>
         <p className={styles.when}>
-          {t('worksheets.turnedInAt', { when: momentWords(receipt.turnedInAt, language) })}
+          {t('worksheets.turnedInAt', { when: momentInWords(receipt.turnedInAt, language) })}
         </p>
       </div>
     </div>
