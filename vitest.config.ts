@@ -30,6 +30,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // One jsdom for each worker, one context for each file.
+          pool: 'vmThreads',
           setupFiles: ['packages/app-kit/src/test-support/set-up.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -48,6 +50,8 @@ export default defineConfig({
         test: {
           name: 'console',
           environment: 'jsdom',
+          // One jsdom for each worker, one context for each file.
+          pool: 'vmThreads',
           setupFiles: ['packages/app-kit/src/test-support/set-up.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,

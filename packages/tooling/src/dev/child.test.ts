@@ -27,13 +27,13 @@ test('stopping a child also stops the processes it started', async () => {
     cwd: folder,
   });
   child.start();
-  await vi.waitFor(() => expect(pidIn('child')).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(pidIn('child')).toBeGreaterThan(0), 20_000);
   const pids = [pidIn('child'), pidIn('grandchild')];
   expect(pids.map(isRunning)).toEqual([true, true]);
 
   await child.stop();
 
-  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]));
+  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), 20_000);
 });
 
 test('a restarted child is a new process', async () => {
@@ -44,12 +44,12 @@ test('a restarted child is a new process', async () => {
     cwd: folder,
   });
   child.start();
-  await vi.waitFor(() => expect(pidIn('child')).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(pidIn('child')).toBeGreaterThan(0), 20_000);
   const first = pidIn('child');
 
   await child.restart();
 
-  await vi.waitFor(() => expect(pidIn('child')).not.toBe(first));
+  await vi.waitFor(() => expect(pidIn('child')).not.toBe(first), 20_000);
   expect(isRunning(first)).toBe(false);
   await child.stop();
 });
@@ -65,6 +65,6 @@ test('a task ends without a word when its work is done, and says so when it fail
     'badly',
     'until [ -s well ]; do sleep 0.01; done; while kill -0 "$(cat well)"; do sleep 0.01; done 2>/dev/null; exit 3',
   );
-  await vi.waitFor(() => expect(lines.sort()).toEqual(['badly ended (3)', 'well   | done']));
+  await vi.waitFor(() => expect(lines.sort()).toEqual(['badly ended (3)', 'well   | done']), 20_000);
   log.mockRestore();
 });

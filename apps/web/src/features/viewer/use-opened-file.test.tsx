@@ -27,7 +27,7 @@ async function openPage() {
     },
     { wrapper: Wrapper },
   );
-  await vi.waitFor(() => expect(page.result.current.url).not.toBeNull());
+  await vi.waitFor(() => expect(page.result.current.url).not.toBeNull(), 20_000);
   return page;
 }
 
@@ -52,7 +52,10 @@ test('a lesson that was left and is opened again asks for new addresses first', 
   getContent.mockResolvedValueOnce(signed('old')).mockResolvedValue(signed('new'));
   const { unmount } = await openPage();
   unmount();
-  await vi.waitFor(() => expect(queryClient.getQueryData(contentQuery(contentRef).queryKey)).toBeUndefined());
+  await vi.waitFor(
+    () => expect(queryClient.getQueryData(contentQuery(contentRef).queryKey)).toBeUndefined(),
+    20_000,
+  );
   const { result } = await openPage();
   expect(result.current.url).toBe('http://store.test/a.pdf?new');
 });

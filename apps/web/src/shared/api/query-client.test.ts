@@ -14,11 +14,11 @@ test('what was on its way when the language changed is asked for again in the ne
       }),
   });
   const stop = observer.subscribe(() => {});
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 20_000);
   await setLanguage('hi');
-  await vi.waitFor(() => expect(asked.map(({ language }) => language)).toEqual(['en', 'hi']));
+  await vi.waitFor(() => expect(asked.map(({ language }) => language)).toEqual(['en', 'hi']), 20_000);
   asked[0]?.answer('Mathematics');
   asked[1]?.answer('गणित');
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('गणित'));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('गणित'), 20_000);
   stop();
 });

@@ -25,10 +25,10 @@ test('words chosen late come by the newest address, and newer addresses do not d
   });
   rerender({ captions: signed('b') });
   act(() => result.current.setChoice('en'));
-  await vi.waitFor(() => expect(result.current.words).toBe('The block stays.'));
+  await vi.waitFor(() => expect(result.current.words).toBe('The block stays.'), 20_000);
   rerender({ captions: signed('c') });
   expect(result.current.words).toBe('The block stays.');
   act(() => result.current.setChoice('hi'));
-  await vi.waitFor(() => expect(result.current.words).toBe('The block stays.'));
+  await vi.waitFor(() => expect(result.current.words).toBe('The block stays.'), 20_000);
   expect(asked).toEqual(['http://store.test/en.vtt?b', 'http://store.test/hi.vtt?c']);
 });
