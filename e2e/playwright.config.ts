@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromium.ts';
+import { liveBrowser } from './support/live.ts';
 
 /** What they show hardly depends on the width of the screen: in CI, which has forty minutes, once is enough. */
 const onceIsEnough = [
@@ -28,13 +29,16 @@ const onceIsEnough = [
   ].map((name) => `accounts/${name}`),
 ].map((name) => `**/${name}.spec.ts`);
 
+const quietBrowser = { ...liveBrowser, args: [...liveBrowser.args, '--mute-audio'] };
+
 /** The journeys run on the built form: `scripts/build` first, then `scripts/test e2e`. */
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Some journeys only wait (a minute without a network, a class in another tab): three share two cores well.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // What comes by the worker takes its time on a busy machine; only a journey that fails waits so long.
@@ -69,7 +73,8 @@ export default defineConfig({
       testDir: './screens',
       timeout: 240_000,
       snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
-      use: { viewport: { width: 1440, height: 900 } },
+      // A browser of their own, with a camera for the meeting, keeps them off the schools that journeys change.
+      use: { viewport: { width: 1440, height: 900 }, launchOptions: quietBrowser },
     },
     // Alone on the machine, after the journeys: a second browser beside it would be measured, too.
     {
