@@ -13,7 +13,7 @@ export async function checkWithAxe(page: Page, what = page.url(), part?: string)
   const faults = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `    ${html}`).join('\n')}`,
   );
-  expect(faults, `accessibility of ${what}`).toEqual([]);
+  expect.soft(faults, `accessibility of ${what}`).toEqual([]);
 }
 
 /** Nothing makes the page wider than the screen, and nothing stands where nobody can scroll to. Runs in the page. */
@@ -37,7 +37,7 @@ function findSticking(): string[] {
 }
 
 export async function checkSideways(page: Page, what = page.url()): Promise<void> {
-  expect(await page.evaluate(findSticking), `sticks out of ${what}`).toEqual([]);
+  expect.soft(await page.evaluate(findSticking), `sticks out of ${what}`).toEqual([]);
 }
 
 /** What every page owes everybody. */

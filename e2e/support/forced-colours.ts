@@ -42,7 +42,7 @@ function findVanished(): string[] {
 /** With the colours of a high-contrast theme the focus shows, and so do chosen states and pictures of buttons. */
 export async function checkForcedColours(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await page.evaluate(findVanished), `vanishes with forced colours: ${what}`).toEqual([]);
+  expect.soft(await page.evaluate(findVanished), `vanishes with forced colours: ${what}`).toEqual([]);
   await page.keyboard.press('Tab');
   const focus = await page.evaluate(() => {
     const { activeElement } = document;
@@ -52,7 +52,7 @@ export async function checkForcedColours(page: Page, what: string): Promise<void
       ? 'shown'
       : activeElement.outerHTML;
   });
-  expect(['shown', 'nothing to focus'], `focus with forced colours: ${what}`).toContain(focus);
+  expect.soft(['shown', 'nothing to focus'], `focus with forced colours: ${what}`).toContain(focus);
   if (process.env.SCREENS_PICTURES) {
     await page.screenshot({ path: `${process.env.SCREENS_PICTURES}/${what}-forced.png` });
   }

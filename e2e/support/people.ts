@@ -49,6 +49,13 @@ export const rishi: Person = { ...inClass8, email: 'rishi.das@students.example.o
 // For the shop: nobody else changes this cart.
 export const aanya: Person = { ...inClass8, email: 'aanya.thakur@students.example.org', firstName: 'Aanya' };
 
+// For the tables of screens.
+export const charvi: Person = {
+  ...inClass8,
+  email: 'charvi.reddy@students.example.org',
+  firstName: 'Charvi',
+};
+
 /** A free trial, an expired one, an exam's trial, and a student with a class and an exam. */
 export const arnav: Person = { ...inClass8, email: 'arnav.gupta@students.example.org', firstName: 'Arnav' };
 export const kriti: Person = { ...inClass8, email: 'kriti.joshi@students.example.org', firstName: 'Kriti' };

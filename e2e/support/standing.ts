@@ -16,7 +16,7 @@ function follow(page: Page): Set<Request> {
 }
 
 /** Two pictures later: whatever a change sets off has been set off. */
-const twoFrames = (page: Page) =>
+export const twoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );

@@ -10,7 +10,7 @@ const changing: readonly [RegExp, string][] = [
   [/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, 'Weekday'],
   [/\b(today|tomorrow|yesterday)\b/gi, 'a day'],
   [/\b(in )?\d+ (second|minute|min|hour|hr|day|week|month)s?( (ago|left))?\b/g, 'a while'],
-  [/\d+/g, '0'],
+  [/(?<!level=)\d+/g, '0'],
 ];
 
 /** Words without a name of their own are no part of the frame; addresses hold ids. */

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { lookOver } from '../support/look-over.ts';
+import { moveToNewNumber, signInParent } from '../support/parents.ts';
+import { test } from '../support/test.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const choose = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('radio', { name }).check();
+  await next(page);
+};
+
+test('every screen of setting up a child is in order, in both languages and at all widths', async ({
+  page,
+  school,
+}) => {
+  await signInParent(page, school, await moveToNewNumber(school, 'g-rao-shobha'));
+  await page.waitForURL(/\/usage$/);
+  const usage = page.url();
+  await lookOver(page, [
+    { name: 'usage', route: '/auth/register/profiles/add/$studentId/usage', open: usage },
+    {
+      name: 'boards',
+      route: '/auth/register/profiles/add/$studentId/usage/$usageId/boards',
+      open: (page) => choose(page, 'Both'),
+    },
+    {
+      name: 'boards-none-found',
+      route: '/auth/register/profiles/add/$studentId/usage/$usageId/boards',
+      open: async (page) => {
+        await page.getByRole('searchbox').fill('quidditch');
+        await expect(page.getByRole('radio')).toHaveCount(0);
+      },
+    },
+    {
+      name: 'classes',
+      route: '/auth/register/profiles/add/$studentId/usage/$usageId/boards/$boardId/classes',
+      open: async (page) => {
+        await page.getByRole('searchbox').fill('');
+        await choose(page, /^CBSE/);
+      },
+    },
+    {
+      name: 'exams',
+      route: '/auth/register/profiles/add/$studentId/usage/$usageId/exams',
+      open: (page) => choose(page, 'Class 9'),
+    },
+    {
+      name: 'building',
+      route: '/building',
+      open: async (page) => {
+        // The course is not ready as long as nobody says so.
+        await page.route('**/student_courses*', (route) =>
+          route.request().method() === 'GET'
+            ? route.fulfill({ json: { student_courses: [] } })
+            : route.continue(),
+        );
+        await choose(page, /^JEE/);
+        await page.waitForURL('**/building');
+      },
+    },
+  ]);
+});
+
+test('the picker of children and the form for one more are in order', async ({ page, school }) => {
+  await signInParent(page, school, await moveToNewNumber(school, 'g-gupta-neha'));
+  await page.waitForURL('**/auth/register/profiles');
+  const at = (path: string) => `${school.origin()}${path}`;
+  await lookOver(page, [
+    { name: 'profiles', route: '/auth/register/profiles', open: at('/auth/register/profiles') },
+    { name: 'add-child', route: '/auth/register/profiles/add', open: at('/auth/register/profiles/add') },
+    {
+      name: 'add-child-mistakes',
+      route: '/auth/register/profiles/add',
+      open: (page) => page.getByRole('button', { name: 'Proceed' }).click(),
+    },
+  ]);
+});

@@ -1,0 +1,52 @@
+import { lookOver } from '../support/look-over.ts';
+import { moveToNewNumber, signInParent } from '../support/parents.ts';
+import { test } from '../support/test.ts';
+
+test('profile and settings, with all their dialogs, are in order in both languages and at all widths', async ({
+  page,
+  school,
+}) => {
+  await signInParent(page, school, await moveToNewNumber(school, 'g-karthikeyan-vidya'));
+  await page.getByRole('list', { name: 'Profiles' }).getByRole('button', { name: 'Harini' }).click();
+  await page.waitForURL('**/learn');
+  const at = (path: string) => `${school.origin()}${path}`;
+  await lookOver(page, [
+    {
+      name: 'profile',
+      route: '/my-profile',
+      open: at('/my-profile'),
+      overlays: [
+        {
+          name: 'change-number',
+          open: (page) => page.getByRole('button', { name: 'Change the number you sign in with' }).click(),
+        },
+      ],
+    },
+    {
+      name: 'profile-edit-name',
+      route: '/my-profile',
+      open: (page) => page.getByRole('button', { name: 'Edit name' }).click(),
+    },
+    { name: 'add-course', route: '/my-profile/add_course', open: at('/my-profile/add_course') },
+    { name: 'add-exam', route: '/my-profile/add_course', open: at('/my-profile/add_course?type=exam') },
+    {
+      name: 'settings',
+      route: '/settings',
+      open: at('/settings'),
+      overlays: [
+        {
+          name: 'sign-out-everywhere',
+          open: (page) => page.getByRole('button', { name: 'Sign out of all devices' }).click(),
+        },
+        {
+          name: 'delete-data',
+          open: (page) =>
+            page
+              .getByRole('button', { name: /^Delete/ })
+              .first()
+              .click(),
+        },
+      ],
+    },
+  ]);
+});

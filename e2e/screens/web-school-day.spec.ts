@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { beginClass } from '../support/live.ts';
+import { lookOver } from '../support/look-over.ts';
+import { pdfWithWords } from '../support/make-files.ts';
+import { soham } from '../support/people.ts';
+import { test } from '../support/test.ts';
+import { giveWorksheet } from '../support/worksheets.ts';
+
+const sums = { name: 'sums.pdf', mimeType: 'application/pdf', buffer: pdfWithWords(['Sum 1']) };
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+test('every screen of the day at school is in order, in both languages and at all widths', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const worksheet = await giveWorksheet(school);
+  const liveClass = await beginClass(school, 'ananya.mukherjee@shala.example.org', 'Cubes and cube roots');
+  await signIn(soham);
+  const at = (path: string) => `${school.origin()}${path}`;
+  await lookOver(page, [
+    { name: 'worksheets', route: '/assignment', open: at('/assignment') },
+    {
+      name: 'worksheet',
+      route: '/assignment/$worksheetId',
+      open: at(`/assignment/${worksheet.id}`),
+    },
+    {
+      name: 'worksheet-ready',
+      route: '/assignment/$worksheetId',
+      open: async (page) => {
+        await page.getByLabel('Upload PDF/JPEG').setInputFiles(sums);
+        await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 30_000 });
+      },
+      overlays: [{ name: 'turn-in', open: (page) => press(page, 'Turn In') }],
+    },
+    { name: 'announcements', route: '/announcement', open: at('/announcement') },
+    {
+      name: 'announcement',
+      route: '/announcement/$announcementId',
+      open: async (page) => {
+        await page
+          .getByRole('link', { name: /^See More/ })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/\/announcement\/\d+$/);
+      },
+    },
+    { name: 'doubts', route: '/doubts', open: at('/doubts') },
+    { name: 'live-class', route: '/live-class', open: at('/live-class') },
+    {
+      name: 'meeting-preview',
+      route: '/live-class/$liveClassId/meeting',
+      open: at(`/live-class/${liveClass}/meeting`),
+      ready: (page) => expect(page.locator('video')).toBeVisible(),
+    },
+  ]);
+});
