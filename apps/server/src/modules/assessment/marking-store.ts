@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { asPeopleSort } from '#platform/db/as-people-sort.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { WaitingRow } from '#platform/waiting.ts';
 import { mayMark, type Staff } from './reach-store.ts';
@@ -169,7 +170,7 @@ const cards = sql`
   run.student_id, run.id AS run_id, trim(student.first_name || ' ' || student.last_name) AS student_name,
   run.run_no, run.ended_at AS sent_at, answer.outcome, answer.marks, lease.staff_id AS lease_staff_id,
   holder.name AS lease_staff_name, lease.until AS lease_until,
-  lower(student.first_name || ' ' || student.last_name) AS name_key,
+  (student.first_name || ' ' || student.last_name) ${asPeopleSort} AS name_key,
   (SELECT section.name FROM section_membership member
      JOIN section ON section.tenant_id = member.tenant_id AND section.id = member.section_id
      WHERE member.student_id = run.student_id AND member.from_day <= (SELECT app_today())
@@ -245,11 +246,11 @@ export async function selectFreeAnswers(
     after === null
       ? sql``
       : sql`(name_key, student_id, run_id) > (
-          (SELECT lower(first_name || ' ' || last_name) FROM student WHERE id = ${after.studentId}),
+          (SELECT first_name || ' ' || last_name FROM student WHERE id = ${after.studentId}),
           ${after.studentId}, ${after.runId}) DESC,`;
   const { rows } = await sql<{ student_id: number; run_id: number }>`
     SELECT student_id, run_id FROM (
-      SELECT run.student_id, run.id AS run_id, lower(student.first_name || ' ' || student.last_name) AS name_key
+      SELECT run.student_id, run.id AS run_id, (student.first_name || ' ' || student.last_name) ${asPeopleSort} AS name_key
       FROM attempt_run run ${places}
       JOIN run_answer answer ON answer.student_id = run.student_id AND answer.run_id = run.id
       JOIN student ON student.id = run.student_id

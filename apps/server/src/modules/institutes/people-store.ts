@@ -1,4 +1,6 @@
+import type { Locale } from '@shala/brand/brand.ts';
 import { sql } from 'kysely';
+import { asPeopleSort } from '#platform/db/as-people-sort.ts';
 import { appToday } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
@@ -26,7 +28,7 @@ export interface PersonRow {
 export async function selectPeople(
   db: Queryable,
   tenantId: number,
-  staffId: number | null = null,
+  { staffId = null, locale = 'en' }: { staffId?: number | null; locale?: Locale } = {},
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     SELECT staff.id, staff.email, staff.name, staff.title, staff.blocked_at IS NOT NULL AS is_blocked,
@@ -46,7 +48,7 @@ export async function selectPeople(
         WHERE taught.tenant_id = staff.tenant_id AND taught.staff_id = staff.id
           AND (taught.to_day IS NULL OR taught.to_day >= app_today())), '[]') AS teaching
     FROM staff WHERE staff.tenant_id = ${tenantId} ${staffId === null ? sql`` : sql`AND staff.id = ${staffId}`}
-    ORDER BY lower(staff.name ->> 'en'), staff.id
+    ORDER BY coalesce(staff.name ->> ${locale}, staff.name ->> 'en') ${asPeopleSort}, staff.id
   `.execute(db);
   return rows;
 }

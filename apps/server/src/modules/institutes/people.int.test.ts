@@ -77,6 +77,29 @@ test('the list says roles, what is taught and who has joined, and finds by name 
   });
 });
 
+test('the list is sorted as its reader would: capitals beside small letters, Hindi by Hindi letters', async () => {
+  const names = ['zoya Alvi', 'Zara Alvi', 'Émile Alvi', 'emil Alvi', 'ज़ुबैर अल्वी', 'खुशी अल्वी', 'जय अल्वी'];
+  for (const name of names) {
+    const answer = await invited('tenant_admin', { name, email: email('sorted'), role: 'tenant_admin' });
+    expect(answer.statusCode).toBe(200);
+  }
+  const english = (await peopleOf('tenant_admin', '?search=sorted.')).map(({ name }) => name);
+  expect(english).toEqual([
+    'emil Alvi',
+    'Émile Alvi',
+    'Zara Alvi',
+    'zoya Alvi',
+    'खुशी अल्वी',
+    'जय अल्वी',
+    'ज़ुबैर अल्वी',
+  ]);
+  const headers = { ...stage.headers.tenant_admin, 'accept-language': 'hi' };
+  const hindi = await world.server.inject({ url: `${base}?search=shala.example`, headers });
+  const shown = listStaffPeople.response.parse(hindi.json()).people.map(({ name }) => name);
+  expect(shown).toContain('अनन्या मुखर्जी');
+  expect(shown).toEqual([...shown].sort(new Intl.Collator('hi').compare));
+});
+
 test('an invitation from the office makes the person, mails the link and writes down who asked', async () => {
   const address = email('kavita');
   const { id: section_id = 0, course_id = 0 } = await stage.section('own section');

@@ -28,7 +28,7 @@ export async function requirePerson(
   staffId: number,
 ): Promise<{ person: PersonRow; reach: OfficeReach }> {
   const reach = officeReach(office.roles);
-  const [person] = await selectPeople(db, office.tenantId, staffId);
+  const [person] = await selectPeople(db, office.tenantId, { staffId });
   if (!person || !maySeePerson(reach, tiesOf(person))) throw notFound();
   return { person, reach };
 }

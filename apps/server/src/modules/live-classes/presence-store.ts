@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asPeopleSort } from '#platform/db/as-people-sort.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
 interface WhichClass {
@@ -95,7 +96,8 @@ export async function selectAttendees(
     ) been ON true
     LEFT JOIN live_seat seat ON seat.student_id = student.id AND seat.live_class_id = ${liveClassId}
     WHERE student.tenant_id = ${tenantId} AND student.id = ANY (${studentIds}::bigint[])
-    ORDER BY member.name ->> 'en' NULLS LAST, member.roll NULLS LAST, student.first_name, student.last_name, student.id
+    ORDER BY member.name ->> 'en' NULLS LAST, member.roll NULLS LAST, student.first_name ${asPeopleSort},
+      student.last_name ${asPeopleSort}, student.id
   `.execute(db);
   return rows;
 }

@@ -1,5 +1,7 @@
+import type { Locale } from '@shala/brand/brand.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#modules/worksheets/index.ts';
+import { asPeopleSort } from '#platform/db/as-people-sort.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Page } from '#platform/page.ts';
 import { type ClassRow, classColumns, classTables } from './class-store.ts';
@@ -93,6 +95,7 @@ export async function selectToday(db: Queryable, { tenantId, staffId }: Staff): 
 export async function selectTutors(
   db: Queryable,
   { tenantId, courseId, subjectId }: { tenantId: number; courseId: number; subjectId: number },
+  locale: Locale = 'en',
 ): Promise<Tutor[]> {
   const { rows } = await sql<{ id: number; name: Tutor['name']; picture_key: string | null }>`
     SELECT id, name, picture_key FROM staff
@@ -101,7 +104,7 @@ export async function selectTutors(
       WHERE taught.tenant_id = staff.tenant_id AND taught.staff_id = staff.id AND taught.course_id = ${courseId}
         AND (taught.subject_id IS NULL OR taught.subject_id = ${subjectId})
         AND taught.from_day <= app_today() AND (taught.to_day IS NULL OR taught.to_day >= app_today()))
-    ORDER BY name ->> 'en', id
+    ORDER BY coalesce(name ->> ${locale}, name ->> 'en') ${asPeopleSort}, id
   `.execute(db);
   return rows.map((row) => ({ id: row.id, name: row.name, pictureKey: row.picture_key }));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asPeopleSort } from '#platform/db/as-people-sort.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
 export async function selectYears(db: Queryable, tenantId: number, instituteId: number) {
@@ -56,7 +57,7 @@ export async function selectYearMembers(
     JOIN section ON section.tenant_id = member.tenant_id AND section.id = member.section_id
     JOIN student ON student.id = member.student_id
     WHERE member.tenant_id = ${tenantId} AND section.academic_year_id = ${yearId} AND member.to_day IS NULL
-    ORDER BY member.roll NULLS LAST, lower(student.first_name), student.id
+    ORDER BY member.roll NULLS LAST, student.first_name ${asPeopleSort}, student.id
   `.execute(db);
   return rows;
 }

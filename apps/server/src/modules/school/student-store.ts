@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asPeopleSort } from '#platform/db/as-people-sort.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { type Reacher, reaches } from './reach-store.ts';
 
@@ -73,7 +74,7 @@ export async function selectStudents(db: Queryable, who: Reacher, wanted: Wanted
       AND lower(concat_ws(' ', student.first_name, student.last_name, student.native_name, student.import_ref,
         login.email)) LIKE ${like}
       ${wanted.state === null ? sql`` : sql`AND ${state} = ${wanted.state}`}
-    ORDER BY course.position, section.slug, member.roll NULLS LAST, lower(student.first_name), student.id
+    ORDER BY course.position, section.slug, member.roll NULLS LAST, student.first_name ${asPeopleSort}, student.id
     LIMIT ${limit} OFFSET ${offset}
   `.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import type { LocalText } from '@shala/brand/brand.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { asPeopleSort } from '#platform/db/as-people-sort.ts';
 import { appNow } from '#platform/db/clock.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Page } from '#platform/page.ts';
@@ -198,7 +199,7 @@ export async function selectSubmissions(
     LEFT JOIN worksheet_round round ON round.student_id = own.student_id
       AND round.student_worksheet_id = own.id AND round.round_no = own.round_no
     WHERE student.tenant_id = ${tenantId} AND student.id = ANY (${studentIds}::bigint[])
-    ORDER BY student.first_name, student.last_name, student.id
+    ORDER BY student.first_name ${asPeopleSort}, student.last_name ${asPeopleSort}, student.id
   `.execute(db);
   return rows;
 }

@@ -23,7 +23,12 @@ export function peopleRoutes({ db }: { db: Database }): Route[] {
   return [
     read(wire.listStaffPeople, office, async ({ actor, query, locale }) => {
       const page = pageOf({ number: query.page, size: query.items_per_page });
-      const { people, meta } = await listPeople(db, { office: actor, search: query.search ?? '', page });
+      const { people, meta } = await listPeople(db, {
+        office: actor,
+        search: query.search ?? '',
+        page,
+        locale,
+      });
       return { people: people.map((person) => presentPerson(person, locale)), meta: presentMeta(meta) };
     }),
     read(wire.listStaffPlaces, office, async ({ actor, locale }) =>

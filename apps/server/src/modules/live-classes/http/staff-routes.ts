@@ -55,7 +55,9 @@ function planRoutes(deps: MeetingDeps): Route[] {
     }),
     read(wire.listLiveTutors, staff, async ({ actor, query, locale }) => {
       const about = { courseId: query.course_id, subjectId: query.subject_id };
-      return { tutors: await presentTutors(storage, await listTutors(db, { staff: actor, about }), locale) };
+      return {
+        tutors: await presentTutors(storage, await listTutors(db, { staff: actor, about, locale }), locale),
+      };
     }),
     read(wire.getStaffLiveClass, staff, (request) => present(db, request, request.params.liveClassId)),
     write(wire.createLiveClass, staff, async (request, tx) => {
