@@ -20,12 +20,15 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string | number;
 }
 
-/** Many rows, close together. A narrow screen moves it sideways, and the keyboard can, too. */
+/** So few columns fit on a phone. */
+const fewColumns = 3;
+
+/** Many rows, close together. A tablet moves it sideways, and the keyboard can, too; on a phone each row is a card. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-      <table className={styles.table}>
+      <table className={cx(styles.table, columns.length > fewColumns && styles.cards)}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
@@ -39,13 +42,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ id, cell, isFigure, isName }) =>
+              {columns.map(({ id, head, cell, isFigure, isName }) =>
                 isName ? (
                   <th key={id} scope="row" className={styles.name}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={id} className={cx(isFigure && styles.figure)}>
+                  <td key={id} data-head={head} className={cx(isFigure && styles.figure)}>
                     {cell(row)}
                   </td>
                 ),

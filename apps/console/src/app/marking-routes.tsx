@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { teachers } from '#shared/session/roles.ts';
+import { teachersAndOffice } from '#shared/session/roles.ts';
 import { desk } from './desk-route.tsx';
 
 const list = createRoute({
   getParentRoute: () => desk,
   path: '/marking',
-  staticData: { roles: teachers },
+  staticData: { roles: teachersAndOffice },
   component: lazyRouteComponent(() => import('#pages/marking-page.tsx'), 'MarkingPage'),
 });
 
@@ -14,7 +14,7 @@ const MarkingDeskPage = lazyRouteComponent(() => import('#pages/marking-desk-pag
 const item = createRoute({
   getParentRoute: () => desk,
   path: '/marking/$itemId',
-  staticData: { roles: teachers, isWide: true },
+  staticData: { roles: teachersAndOffice, isWide: true },
   params: {
     parse: ({ itemId }) => ({ itemId: Number(itemId) }),
     stringify: ({ itemId }) => ({ itemId: String(itemId) }),

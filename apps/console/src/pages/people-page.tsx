@@ -19,7 +19,7 @@ import styles from './people-page.module.css';
 /** Who works for the school: invited, given roles and sections, blocked. */
 export function PeoplePage() {
   const t = useTexts();
-  usePageHeader({ title: t('people.title'), sub: t('nav.school') });
+  usePageHeader({ title: t('people.title'), sub: t('nav.school'), backTo: '/school' });
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<number | null>(null);

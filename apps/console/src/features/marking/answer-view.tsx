@@ -1,4 +1,5 @@
 import type { FullAnswer, MarkingQuestion } from '@shala/api-client/marking.ts';
+import { clock, dateWords, wholeDay } from '@shala/app-kit/date-words.ts';
 import { RichMath } from '@shala/question-kit/rich-math.tsx';
 import { Avatar } from '@shala/ui/avatar.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
@@ -68,7 +69,7 @@ interface AnswerViewProps {
 export function AnswerView({ answer, takenBy, place, onStep }: AnswerViewProps) {
   const t = useTexts();
   const locale = useLanguage();
-  const when = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = (at: string) => dateWords(at, locale, { ...wholeDay, ...clock });
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus went with the answer before: the name of the next one is read out, and keys work from here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -77,7 +78,7 @@ export function AnswerView({ answer, takenBy, place, onStep }: AnswerViewProps) 
   const count = answer.pictures.length;
   const details = [
     answer.sectionName && t('marking.section', { name: answer.sectionName }),
-    t('marking.sentAt', { when: when.format(new Date(answer.sentAt)) }),
+    t('marking.sentAt', { when: when(answer.sentAt) }),
     answer.runNumber > 1 && t('marking.attempt', { number: answer.runNumber }),
   ];
   return (

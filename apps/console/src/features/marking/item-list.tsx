@@ -1,5 +1,6 @@
 import type { MarkingItem } from '@shala/api-client/marking.ts';
 import { appLink } from '@shala/app-kit/app-link.tsx';
+import { dateWords, shortDay } from '@shala/app-kit/date-words.ts';
 import { cx } from '@shala/ui/cx.ts';
 import { ProgressBar } from '@shala/ui/progress-bar.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
@@ -43,7 +44,6 @@ function ItemLine({ item }: { item: MarkingItem }) {
   const language = useLanguage();
   const total = item.checked + item.waiting;
   const checked = t('marking.checkedOf', { checked: item.checked, total });
-  const since = new Intl.DateTimeFormat(`${language}-IN`, { day: 'numeric', month: 'short' });
   const colour = item.subjectColourCode === null ? null : Number(item.subjectColourCode);
   const place = [item.courseName, item.chapterName ?? t(kinds[item.kind])].join(' · ');
   return appLink({
@@ -57,7 +57,7 @@ function ItemLine({ item }: { item: MarkingItem }) {
           <small>{place}</small>
         </span>
         <span className={lines.aside}>
-          {item.oldestAt ? t('marking.oldest', { day: since.format(new Date(item.oldestAt)) }) : null}
+          {item.oldestAt ? t('marking.oldest', { day: dateWords(item.oldestAt, language, shortDay) }) : null}
         </span>
         <span className={styles.done}>
           <small>{checked}</small>

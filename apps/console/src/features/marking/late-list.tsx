@@ -1,4 +1,5 @@
 import { decideLateAnswer, type LateAnswer } from '@shala/api-client/marking.ts';
+import { clock, dateWords, wholeDay } from '@shala/app-kit/date-words.ts';
 import { RichMath } from '@shala/question-kit/rich-math.tsx';
 import { Avatar } from '@shala/ui/avatar.tsx';
 import { Button } from '@shala/ui/button.tsx';
@@ -98,7 +99,7 @@ interface LateCardProps {
 function LateCard({ late, isBusy, onDecide }: LateCardProps) {
   const t = useTexts();
   const locale = useLanguage();
-  const when = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = (at: string) => dateWords(at, locale, { ...wholeDay, ...clock });
   const said = (answer: string | null) =>
     answer === null ? t('marking.lateNothing') : (late.options[answer] ?? answer);
   return (
@@ -107,11 +108,7 @@ function LateCard({ late, isBusy, onDecide }: LateCardProps) {
         <Avatar name={late.studentName} id={late.studentId} />
         <div>
           <h2>{late.studentName}</h2>
-          <small>
-            {[late.sectionName, late.itemTitle, when.format(new Date(late.lateAt))]
-              .filter(Boolean)
-              .join(' · ')}
-          </small>
+          <small>{[late.sectionName, late.itemTitle, when(late.lateAt)].filter(Boolean).join(' · ')}</small>
         </div>
         <span className={styles.after}>{t(...latenessOf(late))}</span>
       </header>

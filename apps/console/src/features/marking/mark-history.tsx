@@ -1,4 +1,5 @@
 import type { GivenMark } from '@shala/api-client/marking.ts';
+import { clock, dateWords, wholeDay } from '@shala/app-kit/date-words.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './answer-view.module.css';
 
@@ -6,7 +7,7 @@ import styles from './answer-view.module.css';
 export function MarkHistory({ history }: { history: readonly GivenMark[] }) {
   const t = useTexts();
   const locale = useLanguage();
-  const when = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = (at: string) => dateWords(at, locale, { ...wholeDay, ...clock });
   if (history.length === 0) return null;
   return (
     <details className={styles.history}>
@@ -21,7 +22,7 @@ export function MarkHistory({ history }: { history: readonly GivenMark[] }) {
                   marks: mark.marks ?? 0,
                   comment: mark.comment ?? '',
                 })}
-            <small>{when.format(new Date(mark.at))}</small>
+            <small>{when(mark.at)}</small>
           </li>
         ))}
       </ol>

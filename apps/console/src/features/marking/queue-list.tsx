@@ -1,4 +1,5 @@
 import type { AnswerCard, AnswerKey, MarkingQuestion } from '@shala/api-client/marking.ts';
+import { dateWords, shortDay } from '@shala/app-kit/date-words.ts';
 import { Avatar } from '@shala/ui/avatar.tsx';
 import { cx } from '@shala/ui/cx.ts';
 import Check from 'lucide-react/icons/check';
@@ -128,10 +129,9 @@ function CardState({ card, isOpen, mostMarks }: CardStateProps) {
     return face(styles.taken, label, <Lock aria-hidden="true" />);
   }
   if (card.isWaiting) {
-    const day = new Intl.DateTimeFormat(`${language}-IN`, { day: 'numeric', month: 'short' });
     return (
       <>
-        <small className={styles.date}>{day.format(new Date(card.sentAt))}</small>
+        <small className={styles.date}>{dateWords(card.sentAt, language, shortDay)}</small>
         {face(styles.waiting, t('marking.waiting'), null)}
       </>
     );

@@ -1,4 +1,5 @@
 import type { KeyCorrection } from '@shala/api-client/key-corrections.ts';
+import { clock, dateWords, wholeDay } from '@shala/app-kit/date-words.ts';
 import { Chip } from '@shala/ui/chip.tsx';
 import { Panel } from '@shala/ui/desk-page.tsx';
 import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
@@ -37,11 +38,7 @@ function Entry({ correction }: { correction: KeyCorrection }) {
   const t = useTexts();
   const language = useLanguage();
   const { staffName, rightOption, reason, createdAt, isRunning, runsDone, resultsChanged } = correction;
-  const when = new Intl.DateTimeFormat(`${language}-IN`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(createdAt));
+  const when = dateWords(createdAt, language, { ...wholeDay, ...clock });
   return (
     <li>
       <span>

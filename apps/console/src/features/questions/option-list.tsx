@@ -61,7 +61,7 @@ export function OptionList({ draft, onChange }: OptionListProps) {
                 />
                 <span aria-hidden="true">{at + 1}</span>
               </label>
-              <div className={styles.optionBody}>
+              <div>
                 <div className={styles.pair}>
                   <TextField
                     label={t('questions.inEnglish', { label })}

@@ -1,4 +1,5 @@
 import type { QuestionVersion } from '@shala/api-client/question-bank.ts';
+import { clock, dateWords, wholeDay } from '@shala/app-kit/date-words.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
 import { Panel } from '@shala/ui/desk-page.tsx';
@@ -26,11 +27,6 @@ interface VersionListProps {
 export function VersionList({ versions, onOpen }: VersionListProps) {
   const t = useTexts();
   const language = useLanguage();
-  const format = new Intl.DateTimeFormat(`${language}-IN`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  });
   return (
     <Panel title={t('questions.versions')} note={versions.length}>
       <ol className={styles.versions} reversed>
@@ -42,7 +38,9 @@ export function VersionList({ versions, onOpen }: VersionListProps) {
               <span>
                 <b>{t('questions.versionNumber', { number: version.version })}</b>{' '}
                 {at === 0 ? <Chip tone="right">{t('questions.current')}</Chip> : null}
-                <span className={styles.sub}>{format.format(new Date(version.createdAt))}</span>
+                <span className={styles.sub}>
+                  {dateWords(version.createdAt, language, { ...wholeDay, ...clock })}
+                </span>
               </span>
               <span>{changes ? changes.join(', ') : t('questions.first')}</span>
               {at > 0 ? (

@@ -1,10 +1,8 @@
+import { clock, dateWords, wholeDay } from '@shala/app-kit/date-words.ts';
+
 /** '1 Apr 2026' of a day that has no hour. */
 export const formatDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  dateWords(`${day}T00:00:00Z`, language, { ...wholeDay, timeZone: 'UTC' });
 
 export const formatMoment = (moment: string, language: string): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(moment),
-  );
+  dateWords(moment, language, { ...wholeDay, ...clock });

@@ -1,3 +1,5 @@
+import { clock, dateWords, wholeDay } from '@shala/app-kit/date-words.ts';
+
 const two = (figure: number) => String(figure).padStart(2, '0');
 
 /** A moment as the browser's field for day and time wants it. */
@@ -12,7 +14,10 @@ export function fromField(value: string): string | null {
   return value === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
+/** By the clock of the device, as the field above it. */
 export const formatMoment = (iso: string, language: string): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(iso),
-  );
+  dateWords(iso, language, {
+    ...wholeDay,
+    ...clock,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });

@@ -4,7 +4,6 @@ import { useBrandName } from '@shala/app-kit/brand.ts';
 import { DeskBar } from '@shala/ui/desk-bar.tsx';
 import { DeskShell } from '@shala/ui/desk-shell.tsx';
 import { IconButton, IconLink } from '@shala/ui/icon-button.tsx';
-import { LanguageSwitch } from '@shala/ui/language-switch.tsx';
 import { Logo } from '@shala/ui/logo.tsx';
 import { Rail } from '@shala/ui/rail.tsx';
 import { useNavigate } from '@tanstack/react-router';
@@ -13,8 +12,9 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import { type ReactNode, useEffect, useState } from 'react';
 import { KeyHelp } from '../keys/key-help.tsx';
 import { startKeys, useKeys } from '../keys/keys.ts';
-import { languages, setLanguage, useLanguage, useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/texts.ts';
 import { type Area, areasOf, isInside } from './areas.tsx';
+import { ChooseLanguage } from './choose-language.tsx';
 import styles from './desk-frame.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useHeaderState } from './page-header.tsx';
@@ -63,7 +63,6 @@ interface FrameBarProps extends Pick<DeskFrameProps, 'staff' | 'path' | 'onSignO
 
 function FrameBar({ staff, path, logo, onSignOut }: FrameBarProps) {
   const t = useTexts();
-  const current = useLanguage();
   const navigate = useNavigate();
   const { header, heading, setSlot } = useHeaderState();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -96,14 +95,7 @@ function FrameBar({ staff, path, logo, onSignOut }: FrameBarProps) {
       }
       middle={<span className={styles.slot} ref={setSlot} />}
     >
-      <span className={styles.language}>
-        <LanguageSwitch
-          label={t('language.label')}
-          languages={languages}
-          current={current}
-          onChange={(code) => void setLanguage(code === 'hi' ? 'hi' : 'en')}
-        />
-      </span>
+      <ChooseLanguage className={styles.language} />
       <IconButton
         label={t('keys.title')}
         aria-keyshortcuts="?"

@@ -5,6 +5,7 @@ import { ProfileButton } from '@shala/ui/profile-button.tsx';
 import LogOut from 'lucide-react/icons/log-out';
 import { roleTexts } from '../session/role-texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { ChooseLanguage } from './choose-language.tsx';
 import styles from './person-menu.module.css';
 
 interface PersonMenuProps {
@@ -35,6 +36,7 @@ export function PersonMenu({ staff, path, onSignOut }: PersonMenuProps) {
       <p className={styles.name}>{staff.name}</p>
       <p className={styles.line}>{staff.email}</p>
       <p className={styles.line}>{roles.join(' · ')}</p>
+      <ChooseLanguage className={styles.language} />
       <Button wide variant="quiet" icon={<LogOut aria-hidden="true" />} onClick={onSignOut}>
         {t('person.signOut')}
       </Button>

@@ -1,5 +1,6 @@
+import { clock, dateWords, shortDay } from '@shala/app-kit/date-words.ts';
+
 /** Classes are planned by India's clock, wherever the tutor's browser stands. India has one zone and no summer time. */
-const zone = 'Asia/Kolkata';
 const offset = 5.5 * 3_600_000;
 const day = 86_400_000;
 
@@ -20,20 +21,16 @@ export const isToday = (iso: string, now: string): boolean => dayOf(iso) === day
 export const isTomorrow = (iso: string, now: string): boolean =>
   dayOf(iso) === shifted(now, day).slice(0, 10);
 
-const format = (iso: string, language: string, how: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(`${language}-IN`, { ...how, timeZone: zone }).format(new Date(iso));
-
 /** Mon, 16 Nov */
 export const formatDay = (iso: string, language: string): string =>
-  format(iso, language, { weekday: 'short', day: 'numeric', month: 'short' });
+  dateWords(iso, language, { weekday: 'short', ...shortDay });
 
 /** Monday, 16 November 2026 */
 export const formatLongDay = (iso: string, language: string): string =>
-  format(iso, language, { dateStyle: 'full' });
+  dateWords(iso, language, { dateStyle: 'full' });
 
 /** 4:30 pm */
-export const formatTime = (iso: string, language: string): string =>
-  format(iso, language, { hour: 'numeric', minute: '2-digit' });
+export const formatTime = (iso: string, language: string): string => dateWords(iso, language, clock);
 
 /** 4:30 pm – 5:30 pm */
 export const formatSpan = (span: { startsAt: string; endsAt: string }, language: string): string =>
