@@ -53,8 +53,8 @@ function attemptOf(call: Call, item: Item, attemptId: number) {
 }
 
 /** A student of the demo school with a class-room and an exam course, and items made for one test. */
-export async function openPractice(world: World, email = dhruv) {
-  let { headers, body } = await signIn(world.server, email, shala);
+export async function openPractice(world: World, email = dhruv, host = shala) {
+  let { headers, body } = await signIn(world.server, email, host);
   const studentId = body.student.id;
   const call = callOf(world, () => headers);
   const create = (item: Item) => {
@@ -74,7 +74,7 @@ export async function openPractice(world: World, email = dhruv) {
     headers: () => headers,
     /** After the clock was moved so far that the token is too old. */
     async signInAgain() {
-      ({ headers, body } = await signIn(world.server, email, shala));
+      ({ headers, body } = await signIn(world.server, email, host));
     },
     call,
     courseOf,

@@ -1,11 +1,11 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { CommandDeps } from '#app/import/command-deps.ts';
 import type { Database } from '#platform/db/database.ts';
-import { hashFile } from '#platform/hash-file.ts';
 import type { Storage } from '#platform/storage.ts';
-import { dumpOf, inTurns, type Manifest, manifest, manifestOf, placeOf, type SavedFile } from './manifest.ts';
+import { saveFiles } from './files.ts';
+import { dumpOf, type Manifest, manifest, manifestOf } from './manifest.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 import { sumTables } from './table-sums.ts';
 
@@ -21,7 +21,10 @@ export async function backupCommand(deps: Deps, folder: string): Promise<number>
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   const known = await readManifest(folder);
   const { takenAt, tables } = await saveDatabase(deps, folder);
-  const files = await saveFiles(deps.storage, folder, known?.files ?? {});
+  const files = await saveFiles(deps.storage, folder, {
+    sizes: await deps.storage.sizes(''),
+    known: known?.files ?? {},
+  });
   const whole: Manifest = { takenAt, tables, files };
   await writeFile(`${manifestOf(folder)}.new`, JSON.stringify(whole, null, 1));
   await rename(`${dumpOf(folder)}.new`, dumpOf(folder));
@@ -55,30 +58,3 @@ async function saveDatabase({ db, databaseUrl }: Pick<Deps, 'db' | 'databaseUrl'
 
 const inOneMoment = <Result>(db: Database, work: (tx: Database) => Promise<Result>) =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
-
-async function saveFiles(storage: Storage, folder: string, known: Manifest['files']) {
-  const sizes = await storage.sizes('');
-  const files: Record<string, SavedFile> = {};
-  const gone = new AbortController();
-  await inTurns(sizes, async ([key, bytes]) => {
-    const before = known[key];
-    if (before?.bytes === bytes) {
-      files[key] = before;
-      return;
-    }
-    const place = placeOf(folder, key);
-    await mkdir(dirname(place), { recursive: true });
-    const type = await storage.getFile(key, place, gone.signal);
-    files[key] = { bytes, sha256: await hashFile(place), type };
-  });
-  await forget(folder, files);
-  return files;
-}
-
-async function forget(folder: string, files: Record<string, SavedFile>): Promise<void> {
-  const root = join(folder, 'files');
-  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !(relative(root, path) in files)) await rm(path);
-  }
-}

@@ -1,15 +1,16 @@
 import { join, normalize } from 'node:path';
 import * as z from 'zod';
 
-const file = z.object({ bytes: z.int(), sha256: z.string(), type: z.string() });
+export const tableSum = z.object({ rows: z.int(), sum: z.string() });
+export const savedFile = z.object({ bytes: z.int(), sha256: z.string(), type: z.string() });
 export const manifest = z.object({
   /** When the database's moment was, by the one clock. */
   takenAt: z.string(),
-  tables: z.record(z.string(), z.object({ rows: z.int(), sum: z.string() })),
-  files: z.record(z.string(), file),
+  tables: z.record(z.string(), tableSum),
+  files: z.record(z.string(), savedFile),
 });
 export type Manifest = z.infer<typeof manifest>;
-export type SavedFile = z.infer<typeof file>;
+export type SavedFile = z.infer<typeof savedFile>;
 
 export const dumpOf = (folder: string) => join(folder, 'database.dump');
 export const manifestOf = (folder: string) => join(folder, 'manifest.json');

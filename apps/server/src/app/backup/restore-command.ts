@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { CommandDeps } from '#app/import/command-deps.ts';
 import type { Database } from '#platform/db/database.ts';
-import { hashFile } from '#platform/hash-file.ts';
 import type { Storage } from '#platform/storage.ts';
-import { dumpOf, inTurns, type Manifest, manifest, manifestOf, placeOf } from './manifest.ts';
+import { compareFiles, findDamaged, sendFiles } from './files.ts';
+import { dumpOf, type Manifest, manifest, manifestOf } from './manifest.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 import { sumTables } from './table-sums.ts';
 
@@ -18,7 +18,7 @@ export async function restoreCommand(deps: Deps, folder: string): Promise<number
   if ((await storage.list('')).some((key) => !key.endsWith('/.keep'))) {
     return refuse(print, 'The file store is not empty.');
   }
-  const damaged = await findDamaged(folder, saved);
+  const damaged = await findDamaged(folder, saved.files);
   if (damaged.length > 0) return refuse(print, `The backup is damaged: ${damaged.slice(0, 5).join(', ')}`);
 
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
@@ -27,11 +27,9 @@ export async function restoreCommand(deps: Deps, folder: string): Promise<number
     `--dbname=${nameOf(deps)}`,
     dumpOf(folder),
   ]);
-  await inTurns(Object.entries(saved.files), ([key, { type }]) =>
-    storage.putFile(key, placeOf(folder, key), type),
-  );
+  await sendFiles(storage, folder, saved.files);
 
-  const differences = [...(await compareTables(db, saved)), ...(await compareFiles(storage, saved))];
+  const differences = [...(await compareTables(db, saved)), ...(await compareFiles(storage, saved.files))];
   for (const difference of differences) print(difference);
   const { length: tables } = Object.keys(saved.tables);
   if (differences.length > 0) return refuse(print, `Differences: ${differences.length}`);
@@ -55,15 +53,6 @@ async function hasTables(db: Database): Promise<boolean> {
   return rows[0]?.has ?? true;
 }
 
-async function findDamaged(folder: string, { files }: Manifest): Promise<string[]> {
-  const damaged: string[] = [];
-  await inTurns(Object.entries(files), async ([key, { sha256 }]) => {
-    const sum = await hashFile(placeOf(folder, key)).catch(() => null);
-    if (sum !== sha256) damaged.push(key);
-  });
-  return damaged;
-}
-
 async function compareTables(db: Database, { tables }: Manifest): Promise<string[]> {
   const now = await db.transaction().execute(sumTables);
   return Object.entries(tables).flatMap(([name, { rows, sum }]) => {
@@ -71,11 +60,4 @@ async function compareTables(db: Database, { tables }: Manifest): Promise<string
     if (there?.rows === rows && there.sum === sum) return [];
     return [`${name}: ${rows} rows were saved, ${there?.rows ?? 'no'} are there, or their contents differ`];
   });
-}
-
-async function compareFiles(storage: Storage, { files }: Manifest): Promise<string[]> {
-  const sizes = await storage.sizes('');
-  return Object.entries(files).flatMap(([key, { bytes }]) =>
-    sizes.get(key) === bytes ? [] : [`${key}: ${bytes} bytes were saved, ${sizes.get(key) ?? 0} are there`],
-  );
 }

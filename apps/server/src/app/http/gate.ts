@@ -29,6 +29,7 @@ export function addGate(server: FastifyInstance, deps: Deps): void {
     request.brand = await brands.ofHost(request.hostname);
     if (!family) return;
     if (!request.brand) throw new AppError('unavailable');
+    if (request.brand.isClosed) throw new AppError('tenant_closed');
     const refusal = await identify(request, deps, request.brand.tenantId);
     const { actor } = request;
     await (actor ? limits.take(perSession, actor.sessionId) : limits.take(perAddress, request.ip));

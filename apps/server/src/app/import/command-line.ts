@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { backupCommand } from '#app/backup/backup-command.ts';
 import { restoreCommand } from '#app/backup/restore-command.ts';
+import { tenantCommand } from '#app/tenant-move/tenant-command.ts';
 import { addContentCommand } from './add-content-command.ts';
 import { addErpCommand } from './add-erp-command.ts';
 import { addMerchantCommand } from './add-merchant-command.ts';
@@ -53,7 +54,16 @@ shala backup FOLDER
 
 shala restore FOLDER
     loads a backup into an empty database and an empty file store, and compares both with what was saved
-    (docs/runbooks/backup.md)`;
+    (docs/runbooks/backup.md)
+
+shala tenant close|open SLUG
+    a closed tenant's calls are refused; for the time of a move (docs/runbooks/move-a-tenant.md)
+
+shala tenant export SLUG FOLDER
+    saves all rows of a closed tenant as of one moment, what it uses of others' courses, and its files
+
+shala tenant import FOLDER
+    brings it into this installation, whole or not at all, and compares rows and files with what was saved`;
 
 const initOptions = z.object({
   tenant: slugOption,
@@ -87,6 +97,7 @@ function run(deps: CommandDeps, args: string[]): Promise<number> {
   if (command === 'progress' && subcommand === 'rebuild') return rebuildProgressCommand(deps, more);
   if (command === 'backup') return copy(deps, rest, backupCommand);
   if (command === 'restore') return copy(deps, rest, restoreCommand);
+  if (command === 'tenant') return tenantCommand(deps, rest);
   throw new UsageError(
     command === undefined ? 'No command was given.' : `There is no command "${args.slice(0, 2).join(' ')}".`,
   );

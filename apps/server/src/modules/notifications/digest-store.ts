@@ -25,6 +25,7 @@ export async function insertDueDigests(
       JOIN student ON student.id = guardian.student_id
       WHERE parent.email IS NOT NULL AND student.confirmed_at IS NOT NULL AND student.blocked_at IS NULL
         AND EXISTS (SELECT FROM consent WHERE consent.student_id = student.id)
+        AND NOT EXISTS (SELECT FROM tenant_closed closed WHERE closed.tenant_id = student.tenant_id)
         AND NOT EXISTS (SELECT FROM digest_setting setting WHERE setting.student_id = student.id
           AND setting.parent_id = parent.id AND setting.stopped_at IS NOT NULL)
         AND NOT EXISTS (SELECT FROM digest WHERE digest.student_id = student.id

@@ -70,6 +70,7 @@ export async function claimDue(
         .selectFrom('shop_order')
         .select(['student_id', 'id'])
         .where('ask_at', '<=', appNow)
+        .where('tenant_id', 'not in', (closed) => closed.selectFrom('tenant_closed').select('tenant_id'))
         .where(sql<boolean>`merchant_account_id <> ALL (${[...without]}::bigint[])`)
         .orderBy('ask_at')
         .limit(most)

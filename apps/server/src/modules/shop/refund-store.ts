@@ -169,6 +169,7 @@ export async function takeDue(db: Database, most: number): Promise<DueRefund[]> 
       ask_at = app_now() + make_interval(secs => (${askPauses}::int[])[least(due.tries + 1, ${askPauses.length})])
     FROM (
       SELECT student_id, id, tries FROM refund WHERE ask_at <= app_now()
+        AND tenant_id NOT IN (SELECT tenant_id FROM tenant_closed)
       ORDER BY ask_at LIMIT ${most} FOR UPDATE SKIP LOCKED
     ) due, payment, shop_order
     WHERE refund.student_id = due.student_id AND refund.id = due.id

@@ -12,6 +12,8 @@ export interface PlacedBrand {
   record: BrandRecord;
   /** Never part of the record that browsers get. Null: nothing can be sold with a tax invoice. */
   seller: Seller | null;
+  /** Its tenant is on the way to another installation: no call is answered. */
+  isClosed: boolean;
 }
 
 export const parseBrand = (value: unknown): BrandRecord => brandSchema.parse(value);

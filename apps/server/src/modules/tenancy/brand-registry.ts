@@ -47,6 +47,7 @@ export function createBrandRegistry(db: Database): BrandRegistry {
             flags: withLegal(row.flags, row.legal_in_force, row.legal_coming),
           }),
           seller: readSeller(row.seller),
+          isClosed: row.closed_at !== null,
         },
       ]),
     );

@@ -5,10 +5,15 @@ import { legalRoutes } from './http/legal-routes.ts';
 
 export type { BrandRecord, PlacedBrand } from './brand-record.ts';
 export type { BrandRegistry } from './brand-registry.ts';
+export { closeTenant, openTenant } from './close-tenant.ts';
 export { saveBrand } from './save-brand.ts';
 export { saveTenant } from './save-tenant.ts';
 export { readSeller, type Seller, sellerFields, sellerSchema } from './seller.ts';
-export { selectBrandId as findBrand, selectTenantId as findTenant } from './tenancy-store.ts';
+export {
+  claimDefaultHost,
+  selectBrandId as findBrand,
+  selectTenantId as findTenant,
+} from './tenancy-store.ts';
 
 export function createTenancyModule({ db }: { db: Database }) {
   return { brands: createBrandRegistry(db), routes: [...brandRoutes({ db }), ...legalRoutes({ db })] };

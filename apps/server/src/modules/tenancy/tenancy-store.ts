@@ -109,6 +109,21 @@ export async function claimDefaultHost(tx: Tx, tenantId: number, brandId: number
     .execute();
 }
 
+/** False when it was closed already. */
+export async function insertClosed(tx: Tx, tenantId: number): Promise<boolean> {
+  const done = await tx
+    .insertInto('tenant_closed')
+    .values({ tenant_id: tenantId })
+    .onConflict((conflict) => conflict.column('tenant_id').doNothing())
+    .executeTakeFirst();
+  return Number(done.numInsertedOrUpdatedRows) > 0;
+}
+
+export async function deleteClosed(tx: Tx, tenantId: number): Promise<boolean> {
+  const done = await tx.deleteFrom('tenant_closed').where('tenant_id', '=', tenantId).executeTakeFirst();
+  return Number(done.numDeletedRows) > 0;
+}
+
 /** By kind, under the name that consents are recorded with. */
 const legalInForce = sql<Record<string, string> | null>`(
   SELECT jsonb_object_agg(kind, 'v' || version) FROM (
@@ -130,7 +145,9 @@ export async function selectHosts(db: Queryable) {
         .onRef('brand.tenant_id', '=', 'brand_host.tenant_id')
         .onRef('brand.id', '=', 'brand_host.brand_id'),
     )
+    .leftJoin('tenant_closed', 'tenant_closed.tenant_id', 'brand_host.tenant_id')
     .select([
+      'tenant_closed.closed_at',
       'brand_host.host',
       'brand.tenant_id',
       'brand.id',

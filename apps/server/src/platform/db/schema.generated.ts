@@ -1352,6 +1352,11 @@ export interface Tenant {
   timezone: Generated<string>;
 }
 
+export interface TenantClosed {
+  closed_at: Generated<Timestamp>;
+  tenant_id: number;
+}
+
 export interface WorkerHeartbeat {
   beat_at: Generated<Timestamp>;
   worker_id: string;
@@ -1533,6 +1538,7 @@ export interface DB {
   subject: Subject;
   teaching_assignment: TeachingAssignment;
   tenant: Tenant;
+  tenant_closed: TenantClosed;
   worker_heartbeat: WorkerHeartbeat;
   worksheet: Worksheet;
   worksheet_file: WorksheetFile;

@@ -1,0 +1,77 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import type { MovedTable } from './scope.ts';
+
+export const rowsFolder = (folder: string) => join(folder, 'rows');
+const rowsOf = (folder: string, table: string) => join(rowsFolder(folder), `${table}.jsonl`);
+const atOnce = 2_000;
+
+/** One line for each row, as PostgreSQL writes it: what is read back is the same to the last digit. */
+export async function saveRows(
+  tx: Tx,
+  folder: string,
+  { name, where }: MovedTable,
+  look: (row: string) => void,
+): Promise<void> {
+  await sql`DECLARE moving NO SCROLL CURSOR FOR SELECT t::text AS row FROM ${sql.table(name)} t WHERE ${where}`.execute(
+    tx,
+  );
+  async function* lines() {
+    for (;;) {
+      const { rows } = await sql<{ row: string }>`FETCH ${sql.lit(atOnce)} FROM moving`.execute(tx);
+      if (rows.length === 0) return;
+      for (const { row } of rows) {
+        look(row);
+        yield `${JSON.stringify(row)}\n`;
+      }
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(rowsOf(folder, name), { mode: 0o600 }));
+  await sql`CLOSE moving`.execute(tx);
+}
+
+export async function loadRows(
+  tx: Tx,
+  folder: string,
+  { name, columns, isShared }: MovedTable,
+): Promise<void> {
+  const table = sql.table(name);
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const isNew = isShared ? sql`NOT ${isThere(name)}` : sql`true`;
+  for await (const rows of readRows(folder, name)) {
+    await sql`
+      INSERT INTO ${table} (${list}) OVERRIDING SYSTEM VALUE
+      SELECT ${list} FROM unnest(${rows}::text[]::${table}[]) AS r WHERE ${isNew}
+    `.execute(tx);
+  }
+}
+
+/** How many of the saved rows are in the table, exactly as they were; their owner may have added others since. */
+export async function countThere(tx: Tx, folder: string, name: string): Promise<number> {
+  let count = 0;
+  for await (const rows of readRows(folder, name)) {
+    const { rows: found } = await sql<{ count: number }>`
+      SELECT count(*) AS count FROM unnest(${rows}::text[]::${sql.table(name)}[]) AS r WHERE ${isThere(name)}
+    `.execute(tx);
+    count += found[0]?.count ?? 0;
+  }
+  return count;
+}
+
+const isThere = (name: string) => sql`EXISTS (SELECT FROM ${sql.table(name)} t WHERE t::text = r::text)`;
+
+async function* readRows(folder: string, table: string): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(rowsOf(folder, table)) })) {
+    batch.push(JSON.parse(line));
+    if (batch.length < atOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,72 @@
+import { closeTenant, findTenant, openTenant } from '#modules/tenancy/index.ts';
+import type { Storage } from '#platform/storage.ts';
+import { findDamaged } from '../backup/files.ts';
+import type { CommandDeps } from '../import/command-deps.ts';
+import { UsageError } from '../import/read-options.ts';
+import { exportTenant } from './export-tenant.ts';
+import { importTenant, MoveRefused } from './import-tenant.ts';
+import { type MoveManifest, readMoveManifest } from './move-manifest.ts';
+import { findObstacles } from './obstacles.ts';
+
+/** close, open, export and import: the steps of docs/runbooks/move-a-tenant.md. */
+export async function tenantCommand(deps: CommandDeps, [step, ...names]: string[]): Promise<number> {
+  const [first = '', second = '', ...more] = names;
+  const count = step === 'export' ? 2 : 1;
+  if (names.length !== count || more.length > 0) throw new UsageError('Name a tenant, a folder, or both.');
+  if (step === 'import') return importFrom(deps, first);
+  const id = await findTenant(deps.db, first);
+  if (id === null) return refuse(deps, [`There is no tenant "${first}".`]);
+  if (step === 'export') return exportTo(deps, { id, slug: first }, second);
+  if (step === 'close') await deps.db.transaction().execute((tx) => closeTenant(tx, id));
+  else if (step === 'open') await deps.db.transaction().execute((tx) => openTenant(tx, id));
+  else throw new UsageError(`There is no command "tenant ${step}".`);
+  deps.print(step === 'close' ? `${first} is closed.` : `${first} is open.`);
+  return 0;
+}
+
+async function exportTo(deps: CommandDeps, tenant: MoveManifest['tenant'], folder: string): Promise<number> {
+  const obstacles = await findObstacles(deps.db, tenant.id);
+  if (obstacles.length > 0) return refuse(deps, obstacles);
+  const saved = await exportTenant({ db: deps.db, storage: storageOf(deps) }, tenant, folder);
+  deps.print(`Saved ${told(saved)}`);
+  return 0;
+}
+
+async function importFrom(deps: CommandDeps, folder: string): Promise<number> {
+  const saved = await readMoveManifest(folder);
+  const damaged = await findDamaged(folder, saved.files);
+  if (damaged.length > 0) return refuse(deps, [`The folder is damaged: ${damaged.slice(0, 5).join(', ')}`]);
+  try {
+    const { db, sealer } = deps;
+    await importTenant({ db, sealer, storage: storageOf(deps) }, folder, saved);
+  } catch (error) {
+    const reasons = reasonsOf(error);
+    if (!reasons) throw error;
+    return refuse(deps, [...reasons, 'Nothing was changed.']);
+  }
+  deps.print(`Brought in ${told(saved)}: all equal. It is closed: shala tenant open ${saved.tenant.slug}`);
+  return 0;
+}
+
+/** A key that is taken (an id, a slug, a host) is named by PostgreSQL itself. */
+function reasonsOf(error: unknown): readonly string[] | null {
+  if (error instanceof MoveRefused) return error.reasons;
+  const { code, table, detail } = error as { code?: string; table?: string; detail?: string };
+  return code === '23505' ? [`Taken here by something else: ${table}. ${detail}`] : null;
+}
+
+function told({ tenant, takenAt, tables, files }: MoveManifest): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  const { length: count } = Object.keys(files);
+  return `${tenant.slug}, ${Object.keys(tables).length} tables with ${rows} rows and ${count} files as of ${takenAt}`;
+}
+
+function refuse({ print }: CommandDeps, why: readonly string[]): number {
+  for (const line of why) print(line);
+  return 1;
+}
+
+function storageOf({ storage }: CommandDeps): Storage {
+  if (!storage) throw new UsageError('The file store (S3_...) is not configured.');
+  return storage;
+}
