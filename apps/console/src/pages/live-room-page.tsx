@@ -52,7 +52,7 @@ function Room({ id }: { id: number }) {
     listPath: '/live',
   };
   return (
-    <OneThing query={query} gone={gone}>
+    <OneThing query={query} gone={gone} isPage>
       {() => (
         <EmptyState
           isPage

@@ -8,14 +8,17 @@ interface FailedStateProps {
   title: string;
   error: unknown;
   onRetry: () => void;
+  /** No frame around it: its title is the page's heading. */
+  isPage?: boolean;
 }
 
 /** Stands where something did not load: what happened, and another try. */
-export function FailedState({ title, error, onRetry }: FailedStateProps) {
+export function FailedState({ title, error, onRetry, isPage = false }: FailedStateProps) {
   const t = useTexts();
   const isUnreachable = error instanceof ApiError && error.code === 'network';
   return (
     <ErrorState
+      isPage={isPage}
       title={title}
       text={t(isUnreachable ? 'error.noConnection' : 'error.ourSide')}
       action={

@@ -13,11 +13,13 @@ interface OneThingProps<Data> {
   query: UseQueryResult<Data>;
   /** Said when it is not there, or not for this person: the server does not tell which. */
   gone: { title: string; text: string; toList: string; listPath: string };
+  /** No frame around it: what is said instead is the page's heading. */
+  isPage?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** The body of a page about one thing: until it has come, when it failed, and when it is not there. */
-export function OneThing<Data>({ query, gone, children }: OneThingProps<Data>) {
+export function OneThing<Data>({ query, gone, isPage = false, children }: OneThingProps<Data>) {
   const t = useTexts();
   if (query.data !== undefined) return <DeskPage>{children(query.data)}</DeskPage>;
   if (query.isPending) {
@@ -30,10 +32,12 @@ export function OneThing<Data>({ query, gone, children }: OneThingProps<Data>) {
     );
   }
   if (!(query.error instanceof ApiError && query.error.status === 404)) {
-    return <FailedState title={t('error.title')} error={query.error} onRetry={() => void query.refetch()} />;
+    const retry = () => void query.refetch();
+    return <FailedState isPage={isPage} title={t('error.title')} error={query.error} onRetry={retry} />;
   }
   return (
     <EmptyState
+      isPage={isPage}
       title={gone.title}
       text={gone.text}
       action={
