@@ -84,6 +84,34 @@ export async function getReceipt(transport: Transport, reference: string): Promi
   });
 }
 
+/** A parent's look at a child, whatever the child may do at the moment. */
+export async function listChildOrders(
+  transport: Transport,
+  { studentId, signal }: { studentId: number; signal?: AbortSignal },
+): Promise<Order[]> {
+  const { orders } = await transport.send<ResponseOf<typeof wire.listChildOrders>>({
+    family: 'net',
+    method: 'GET',
+    path: `${store}/GetChildOrders`,
+    query: { StudentId: String(studentId) },
+    signal,
+  });
+  return orders.map(toOrder);
+}
+
+export async function getChildReceipt(
+  transport: Transport,
+  { studentId, reference }: { studentId: number; reference: string },
+): Promise<Blob> {
+  return transport.send<Blob>({
+    family: 'net',
+    method: 'GET',
+    path: `${store}/GetChildReceipt`,
+    query: { StudentId: String(studentId), TransactionId: reference },
+    isFile: true,
+  });
+}
+
 export async function requestRefund(
   transport: Transport,
   { reference, lineNo, message }: { reference: string; lineNo: number; message: string },

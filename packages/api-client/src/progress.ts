@@ -43,6 +43,26 @@ export async function getCourseResult(
   return toClassResult(answer);
 }
 
+export interface ChildCourse {
+  readonly name: string;
+  readonly result: CourseResult;
+}
+
+/** A parent's look at a child, whatever the child may do at the moment. */
+export async function listChildProgress(
+  transport: Transport,
+  { studentId, signal }: { studentId: number; signal?: AbortSignal },
+): Promise<ChildCourse[]> {
+  const { courses } = await transport.send<ResponseOf<typeof wire.getChildProgress>>({
+    family: 'net',
+    method: 'GET',
+    path: '/StudentReport/GetChildProgress',
+    query: { StudentId: String(studentId) },
+    signal,
+  });
+  return courses.map(({ name, result }) => ({ name, result: toClassResult(result) }));
+}
+
 export async function getSubjectResult(
   transport: Transport,
   { course, subjectId, signal }: { course: CourseRef; subjectId: number; signal?: AbortSignal },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from './contract.ts';
-import { day, id, instant } from './fields.ts';
+import { day, id, idText, instant } from './fields.ts';
 import { token } from './people.ts';
 import { anyId, optionalCoupon, outcome, paise, storePath } from './store.ts';
 
@@ -123,6 +123,24 @@ export const getReceipt = contract({
   method: 'GET',
   path: `${storePath}/GetReceipt`,
   query: z.object({ TransactionId: reference }),
+  response: z.unknown(),
+});
+
+export const listChildOrders = contract({
+  summary: "Orders of a parent's child, as the child's own list has them; of a blocked child, too",
+  family: 'net',
+  method: 'GET',
+  path: `${storePath}/GetChildOrders`,
+  query: z.object({ StudentId: idText }),
+  response: z.object({ orders: z.array(order) }),
+});
+
+export const getChildReceipt = contract({
+  summary: "The receipt of a paid order of a parent's child as a PDF",
+  family: 'net',
+  method: 'GET',
+  path: `${storePath}/GetChildReceipt`,
+  query: z.object({ StudentId: idText, TransactionId: reference }),
   response: z.unknown(),
 });
 

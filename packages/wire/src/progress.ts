@@ -145,6 +145,15 @@ export const getProgressByCourse = contract({
   response: classResult,
 });
 
+export const getChildProgress = contract({
+  summary: "How a parent's child stands in each of its courses; of a blocked child, too",
+  family: 'net',
+  method: 'GET',
+  path: '/StudentReport/GetChildProgress',
+  query: z.object({ StudentId: idText }),
+  response: z.object({ courses: z.array(z.object({ name: z.string(), result: classResult })) }),
+});
+
 export const getSubjectResult = contract({
   summary: 'How a student stands in a class-room subject, chapter by chapter',
   family: 'main',

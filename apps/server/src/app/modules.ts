@@ -83,19 +83,17 @@ export function createModules(deps: ModuleDeps) {
   // Storage, keys and gateways as they are; people and brands from the left.
   const shop = createShopModule({ ...deps, brands: tenancy.brands, flagsOf, accounts });
   const onboarding = createOnboardingModule({ db, storage, brands: tenancy.brands, catalogue, enrolment });
-  const assessment = createAssessmentModule({ db, storage, catalogue, enrolment, flagsOf });
+  const common = { db, storage, catalogue, enrolment };
+  const assessment = createAssessmentModule({ ...common, flagsOf });
   const learning = createLearningModule({
-    db,
-    storage,
-    catalogue,
+    ...common,
     media,
-    enrolment,
     flagsOf,
     quizzesOf: assessment.findQuickQuizzes,
     exerciseCountsOf: assessment.countExercises,
   });
-  const progress = createProgressModule({ db, storage, catalogue, institutes, school, assessment, learning });
-  const worksheets = createWorksheetsModule({ db, storage, scan, catalogue, enrolment });
+  const progress = createProgressModule({ ...common, institutes, school, assessment, learning });
+  const worksheets = createWorksheetsModule({ ...common, scan });
   const liveClasses = createLiveClassesModule({ ...deps, catalogue, enrolment });
   const announcements = createAnnouncementsModule({ db, storage, scan, enrolment, flagsOf });
   const notifications = createNotificationsModule({

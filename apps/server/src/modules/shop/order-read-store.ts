@@ -10,7 +10,7 @@ const moment = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const lines = sql`(
-  SELECT json_agg(json_build_object(
+  SELECT coalesce(json_agg(json_build_object(
     'lineNo', line.line_no, 'productName', line.product_name, 'courseId', line.course_id,
     'courseName', course.name, 'durationDays', line.duration_days, 'pricePaise', line.price_paise,
     'discountPaise', line.discount_paise, 'outcome', line.outcome,
@@ -20,7 +20,7 @@ const lines = sql`(
     'openUntil', (SELECT max(to_day) FROM access_grant
       WHERE access_grant.student_id = line.student_id AND source = 'order_line'
         AND source_ref = shop_order.id || ':' || line.line_no AND revoked_at IS NULL)
-  ) ORDER BY line.line_no)
+  ) ORDER BY line.line_no), '[]')
   FROM order_line line JOIN course ON course.id = line.course_id
   WHERE line.student_id = shop_order.student_id AND line.order_id = shop_order.id)`;
 

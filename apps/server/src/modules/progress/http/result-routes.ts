@@ -6,6 +6,7 @@ import type { ProgressDeps } from '../deps.ts';
 import { getChapterResult } from '../get-chapter-result.ts';
 import { getCourseResult } from '../get-course-result.ts';
 import { getSubjectResult } from '../get-subject-result.ts';
+import { listChildProgress } from '../list-child-progress.ts';
 import { listPaperResults } from '../list-paper-results.ts';
 import { presentChapterResult, presentClassResult, presentSubjectResult } from './present-class-results.ts';
 import {
@@ -38,6 +39,11 @@ export function resultRoutes(deps: ProgressDeps): Route[] {
     kind,
   });
   return [
+    read(wire.getChildProgress, { policy: 'parent' }, async ({ actor, place, query, locale }) => {
+      const asked = { parent: actor, studentId: query.StudentId, brandId: place.brandId, locale };
+      const courses = await listChildProgress(deps, asked);
+      return { courses: courses.map(({ name, result }) => ({ name, result: presentClassResult(result) })) };
+    }),
     read(wire.getProgressByCourse, student, async (request) => {
       const which = courseOf('class_room', request.query.CourseId, request);
       return presentClassResult(await getCourseResult(deps, which));

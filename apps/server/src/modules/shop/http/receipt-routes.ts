@@ -1,5 +1,7 @@
 import * as wire from '@shala/wire/orders.ts';
-import type { StudentActor } from '#platform/http/actor.ts';
+import { requireOwnChild } from '#modules/accounts/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { ParentActor, StudentActor } from '#platform/http/actor.ts';
 import { type Limit, RawAnswer, type Route, read, write } from '#platform/http/route.ts';
 import type { Buyer, ShopDeps } from '../deps.ts';
 import { findOrder } from '../find-order.ts';
@@ -17,6 +19,17 @@ const refundLimits: Limit[] = [{ name: 'refund-request', points: 20, seconds: 36
 
 const buyerOf = ({ tenantId, studentId }: StudentActor): Buyer => ({ tenantId, studentId });
 
+/** A parent need not sit in the child's seat, which may be blocked. */
+async function buyerOfChild(db: Database, parent: ParentActor, studentId: number): Promise<Buyer> {
+  await requireOwnChild(db, parent, studentId);
+  return { tenantId: parent.tenantId, studentId };
+}
+
+async function receiptFor(db: Database, buyer: Buyer, reference: string): Promise<RawAnswer> {
+  const receipt = await findReceipt(db, buyer, reference);
+  return new RawAnswer('application/pdf', await makeReceiptPdf(receipt), receiptFileName(receipt.number));
+}
+
 export function receiptRoutes({ db }: Pick<ShopDeps, 'db'>): Route[] {
   return [
     read(wire.getTransactionInfo, { policy: 'payer' }, async ({ actor, query, locale }) => {
@@ -27,10 +40,19 @@ export function receiptRoutes({ db }: Pick<ShopDeps, 'db'>): Route[] {
       const orders = await listOrders(db, buyerOf(actor));
       return { orders: orders.map((order) => presentOrder(order, locale)) };
     }),
-    read(wire.getReceipt, { policy: 'student', limits: receiptLimits }, async ({ actor, query }) => {
-      const receipt = await findReceipt(db, buyerOf(actor), query.TransactionId);
-      return new RawAnswer('application/pdf', await makeReceiptPdf(receipt), receiptFileName(receipt.number));
+    read(wire.getReceipt, { policy: 'student', limits: receiptLimits }, ({ actor, query }) =>
+      receiptFor(db, buyerOf(actor), query.TransactionId),
+    ),
+    read(wire.listChildOrders, { policy: 'parent' }, async ({ actor, query, locale }) => {
+      const orders = await listOrders(db, await buyerOfChild(db, actor, query.StudentId));
+      return { orders: orders.map((order) => presentOrder(order, locale)) };
     }),
+    read(
+      wire.getChildReceipt,
+      { policy: 'parent', limits: receiptLimits },
+      async ({ actor, query: { StudentId, TransactionId } }) =>
+        receiptFor(db, await buyerOfChild(db, actor, StudentId), TransactionId),
+    ),
     write(
       wire.requestRefund,
       { policy: 'student', limits: refundLimits },

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Buyer, openShop, type Shop } from '../../../test/shop.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let shop: Shop;
+let parent: Buyer;
+let stranger: Buyer;
+let reference: string;
+beforeAll(async () => {
+  world = await openWorld();
+  shop = await openShop(world);
+  parent = await shop.newBuyer('parent');
+  stranger = await shop.newBuyer('parent');
+  await shop.fill(parent, await shop.addProduct());
+  reference = await shop.goToGateway(parent);
+  await shop.bring(await shop.simulator.pay(reference, 'success'));
+  await world.pool.query('UPDATE student SET blocked_at = app_now() WHERE id = $1', [parent.studentId]);
+  // A session is believed for a moment: what is blocked is seen by a new one.
+  parent = await shop.signInAgain(parent);
+});
+afterAll(() => world.stop());
+
+const receipt = (who: Buyer) =>
+  shop.call('GET', `GetChildReceipt?StudentId=${parent.studentId}&TransactionId=${reference}`, who);
+const orders = (who: Buyer) => shop.call('GET', `GetChildOrders?StudentId=${parent.studentId}`, who);
+const progress = ({ headers }: Buyer) =>
+  world.server.inject({ url: `/StudentReport/GetChildProgress?StudentId=${parent.studentId}`, headers });
+
+test('[A29] the seat of a blocked child is closed, its progress and receipts are not', async () => {
+  const seat = await shop.call('GET', 'GetOrders', parent);
+  expect(seat.statusCode).toBe(403);
+  expect(seat.json().code).toBe('blocked');
+  const bought = (await orders(parent)).json().orders;
+  expect(bought).toMatchObject([{ transactionId: reference, state: 'paid' }]);
+  const paper = await receipt(parent);
+  expect(paper.headers['content-type']).toBe('application/pdf');
+  expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const { courses } = (await progress(parent)).json();
+  expect(courses).toMatchObject([{ name: expect.any(String), result: { completedContentCount: 0 } }]);
+  expect(courses[0].result.studentSubjects.length).toBeGreaterThan(0);
+});
+
+test('[A25] the record of another family’s child is not there', async () => {
+  for (const answer of [await orders(stranger), await receipt(stranger), await progress(stranger)]) {
+    expect(answer.statusCode).toBe(404);
+  }
+});
