@@ -20,11 +20,15 @@ export interface MatrixRow {
 /** An answer that says there is nothing is as good as one that it does not exist. */
 type IsNothing = (body: Record<string, unknown>) => boolean;
 
-interface Asked {
+export interface Asked {
   params?: Readonly<Record<string, number | string>>;
   query?: Readonly<Record<string, number | string>>;
   body?: object;
 }
+
+/** The places, and nowhere. */
+export const columns = [...places, 'unknown'] as const;
+export type Column = (typeof columns)[number];
 
 const yes = 'allowed';
 const no = 'not found';
@@ -77,24 +81,31 @@ export const nothing = async (): Promise<Asked> => ({});
 /** The table as it stands in docs/staff-policy.md. */
 export function describeMatrix(rows: readonly MatrixRow[]): string {
   const lines = rows.flatMap(({ call, policy }) =>
-    (['tutor', 'school_admin', 'tenant_admin'] as const).map(
-      (role) => `| ${call} | ${role} | ${policy[role].map((outcome) => outcome ?? '·').join(' | ')} |`,
-    ),
+    (['tutor', 'school_admin', 'tenant_admin'] as const).map((role) => {
+      const outcomes = columns.map((column) => expected({ policy }, role, column) ?? '·');
+      return `| ${call} | ${role} | ${outcomes.join(' | ')} |`;
+    }),
   );
   return [
     '# What staff may call, and about whom',
     '',
-    'Written by a test that makes every one of these calls (`apps/server/src/app/staff-matrix.int.test.ts`). A change here is a change of the door. The tutor teaches mathematics in one section, the school administrator has its institute, the administrator its tenant. Not found: the thing answers as if it did not exist. `·`: the call is about no such place. Students and parents are forbidden every call in the table, in every place.',
+    'Written by a test that makes every one of these calls (`apps/server/src/app/staff-matrix.int.test.ts`). A change here is a change of the door. The tutor teaches mathematics in one section, the school administrator has its institute, the administrator its tenant. Not found: the thing answers, letter by letter, like the one that nobody has in the last column. `·`: the call is about no such place. Students and parents are forbidden every call in the table, in every place; what the doors say to everybody else is in [family-policy.md](family-policy.md).',
     '',
-    `| call | role | ${places.join(' | ')} |`,
-    `| --- | --- |${' --- |'.repeat(places.length)}`,
+    `| call | role | ${columns.join(' | ')} |`,
+    `| --- | --- |${' --- |'.repeat(columns.length)}`,
     ...lines,
     '',
   ].join('\n');
 }
 
-export const expected = ({ policy }: MatrixRow, role: Role, place: Place): Outcome | null => {
-  const asked = policy.tenant_admin[places.indexOf(place)] ?? null;
+/** Another tenant's things are like those that nobody has, and the other way round. */
+export const expected = (
+  { policy }: Pick<MatrixRow, 'policy'>,
+  role: Role,
+  column: Column,
+): Outcome | null => {
+  const at = places.indexOf(column === 'unknown' ? 'other tenant' : column);
+  const asked = policy.tenant_admin[at] ?? null;
   if (role === 'student' || role === 'parent') return asked === null ? null : 'forbidden';
-  return policy[role][places.indexOf(place)] ?? null;
+  return policy[role][at] ?? null;
 };

@@ -34,7 +34,7 @@ export async function setStage(world: World) {
 }
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
-async function addInstitute({ pool }: World, tenant: string, slug: string): Promise<void> {
+export async function addInstitute({ pool }: World, tenant: string, slug: string): Promise<void> {
   await pool.query(
     `WITH school AS (
        INSERT INTO institute (tenant_id, slug, name) SELECT id, $2, '{"en": "Other"}' FROM tenant WHERE slug = $1
@@ -50,8 +50,11 @@ async function addInstitute({ pool }: World, tenant: string, slug: string): Prom
   );
 }
 
-async function addStaff(world: World, role: 'tutor' | 'school_admin' | 'tenant_admin') {
-  const email = `matrix-${role}@staff.example.org`;
+export const staffRoles = ['tutor', 'school_admin', 'tenant_admin'] as const;
+export const staffEmail = (role: (typeof staffRoles)[number]) => `matrix-${role}@staff.example.org`;
+
+export async function addStaff(world: World, role: (typeof staffRoles)[number]) {
+  const email = staffEmail(role);
   await world.pool.query(
     `WITH person AS (
        INSERT INTO staff (tenant_id, email, name) SELECT id, $1, '{"en": "Matrix"}' FROM tenant WHERE slug = 'shala'
