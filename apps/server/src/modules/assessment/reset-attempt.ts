@@ -1,9 +1,10 @@
 import { notFound } from '#platform/app-error.ts';
 import { requireCourse, requireOpen } from './access.ts';
-import { lockAttempt, selectAttemptItem } from './attempt-store.ts';
+import { lockAttempt } from './attempt-store.ts';
 import type { EngineDeps, Learner } from './deps.ts';
 import type { AttemptRef } from './domain/run.ts';
 import { type AttemptView, findAttempt } from './find-attempt.ts';
+import { findAttemptedItem } from './find-attempted-item.ts';
 import { finishOverdueRun } from './finish-run.ts';
 import { openRun } from './open-run.ts';
 import { selectItemToStart } from './practice-store.ts';
@@ -11,6 +12,8 @@ import { selectItemToStart } from './practice-store.ts';
 interface ResetAttempt {
   learner: Learner;
   ref: AttemptRef;
+  /** Where the caller says that it hangs, where a door asks for that. */
+  placeId?: number | undefined;
   /** The run that the student has seen the end of. */
   runNo?: number | undefined;
 }
@@ -18,13 +21,12 @@ interface ResetAttempt {
 /** Opens the next run under the same id. Asked again while that one is open, it changes nothing. */
 export async function resetAttempt(
   deps: EngineDeps,
-  { learner, ref, runNo }: ResetAttempt,
+  { learner, ref, placeId: named, runNo }: ResetAttempt,
 ): Promise<AttemptView> {
   const { tenantId, studentId, locale } = learner;
   const { enrolmentId, kind, attemptId } = ref;
   const course = await requireCourse(deps, { learner, enrolmentId, kind });
-  const known = await selectAttemptItem(deps.db, ref);
-  if (!known) throw notFound();
+  const known = await findAttemptedItem(deps.db, ref, named);
   const { courseId } = course.entitlement;
   const { placeId, itemId } = known;
   const item = await selectItemToStart(deps.db, { kind, courseId, placeId, itemId }, studentId);
