@@ -74,7 +74,7 @@ export default defineConfig({
       timeout: 240_000,
       snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
       // A browser of their own, with a camera for the meeting, keeps them off the schools that journeys change.
-      use: { viewport: { width: 1440, height: 900 }, launchOptions: quietBrowser },
+      use: { viewport: { width: 1440, height: 900 }, launchOptions: quietBrowser, actionTimeout: 20_000 },
     },
     // Alone on the machine, after the journeys: a second browser beside it would be measured, too.
     {

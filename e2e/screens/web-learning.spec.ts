@@ -22,11 +22,7 @@ const notifications: Overlay = {
 };
 const help: Overlay = {
   name: 'metrics',
-  open: (page) =>
-    page
-      .getByRole('button', { name: /What do these mean|metrics/i })
-      .first()
-      .click(),
+  open: (page) => page.getByRole('button', { name: 'What the numbers mean' }).first().click(),
 };
 const allChapters: Overlay = {
   name: 'all-chapters',

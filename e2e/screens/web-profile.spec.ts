@@ -36,15 +36,11 @@ test('profile and settings, with all their dialogs, are in order in both languag
       overlays: [
         {
           name: 'sign-out-everywhere',
-          open: (page) => page.getByRole('button', { name: 'Sign out of all devices' }).click(),
+          open: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).click(),
         },
         {
           name: 'delete-data',
-          open: (page) =>
-            page
-              .getByRole('button', { name: /^Delete/ })
-              .first()
-              .click(),
+          open: (page) => page.getByRole('button', { name: 'Delete the account' }).click(),
         },
       ],
     },

@@ -17,9 +17,10 @@ export interface Screen {
   overlays?: readonly Overlay[];
 }
 
-/** A dialog, drawer, menu or hint of a screen; it is opened in English. */
+/** A dialog, drawer, menu or hint of a screen. */
 export interface Overlay {
   name: string;
+  /** In English; in Hindi, too, where other data come with the other language and what was open is closed. */
   open: (page: Page) => Promise<void>;
   /** How it is found in both languages; a dialog, if nothing is said. */
   part?: string;
@@ -81,12 +82,11 @@ async function lookAtOverlay(page: Page, screen: string, overlay: Overlay): Prom
   const { name, part = '[role=dialog]', only } = overlay;
   const what = `${screen}: ${name}`;
   const sizes = only === 'wide' ? [wide] : only === 'phone' ? [phone] : [wide, phone];
-  await page.setViewportSize(sizes[0] ?? wide);
-  await untilItStands(page);
-  await overlay.open(page);
   await inBothLanguages(page, async (language) => {
     for (const size of sizes) {
       await page.setViewportSize(size);
+      await twoFrames(page);
+      if (!(await page.locator(part).first().isVisible())) await overlay.open(page);
       await expect(page.locator(part).first(), `${what}, ${language}, ${size.width} px`).toBeVisible();
       await untilItStands(page);
       await shoot(page, `${screen}-${name}`, language);
@@ -94,8 +94,11 @@ async function lookAtOverlay(page: Page, screen: string, overlay: Overlay): Prom
       await checkSideways(page, `${what}, ${language}, ${size.width} px`);
     }
   });
-  if (overlay.close) await overlay.close(page);
-  else await page.keyboard.press('Escape');
+  // The last change of the language may have closed it.
+  if (await page.locator(part).first().isVisible()) {
+    if (overlay.close) await overlay.close(page);
+    else await page.keyboard.press('Escape');
+  }
   await expect(page.locator(part).first(), `${what} closes`).toBeHidden();
 }
 

@@ -18,7 +18,7 @@ const written = ['announcements.yaml', 'worksheets.yaml', 'families.yaml']
 const alsoInHindi = new Set(
   [
     'OTP PDF PDFs JPEG JPG PNG WebP CSV ZIP QR SMS WhatsApp GST GSTIN SAC UPI IST ID MB kB GB KB CTRL Ctrl Alt Enter Esc Tab',
-    'CBSE ICSE NEET JEE GIFT QTI XML Moodle Aiken UTF Zoom Google Meet Microsoft Teams Webex English YouTube',
+    'CBSE ICSE NEET JEE GIFT QTI XML Moodle Aiken UTF Zoom Google Meet Microsoft Teams Webex English YouTube reCAPTCHA Places PhET',
     'Chrome Chromium HeadlessChrome Firefox Safari Edge Linux Windows Android iOS macOS',
   ]
     .join(' ')

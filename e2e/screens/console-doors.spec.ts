@@ -1,0 +1,32 @@
+import { inviteStaff } from '../support/console.ts';
+import { inConsole, signInStaff, test } from '../support/console-school.ts';
+import { lookOver } from '../support/look-over.ts';
+import { giveTeaching } from '../support/marking.ts';
+
+test('the doors of the console, and what a tutor and the office of a school see, are in order', async ({
+  page,
+  school,
+}) => {
+  const at = inConsole(school);
+  const { link } = await inviteStaff(school, 'tutor', '--name', 'Kavita Menon');
+  await lookOver(page, [
+    at('sign-in', '/sign-in', '/sign-in'),
+    {
+      name: 'console-sign-in-mistakes',
+      route: '/sign-in',
+      open: (page) => page.locator('button[type=submit]').click(),
+    },
+    at('invitation-gone', '/invitation', '/invitation'),
+    { name: 'console-invitation', route: '/invitation', open: link },
+  ]);
+  const email = await signInStaff(page, school, { role: 'tutor', name: 'Kavita Menon' });
+  await giveTeaching(school, email, 'mathematics');
+  await lookOver(page, [
+    at('tutor-day', '/', '/'),
+    at('tutor-school', '/school', '/school'),
+    at('tutor-refused', '/shop/$part', '/shop/products'),
+  ]);
+  await page.evaluate(() => localStorage.clear());
+  await signInStaff(page, school, { role: 'school_admin', name: 'Farida Contractor' });
+  await lookOver(page, [at('office-day', '/', '/'), at('office-marking', '/marking', '/marking')]);
+});

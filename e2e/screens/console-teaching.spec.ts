@@ -1,0 +1,38 @@
+import { behind, idOf, inConsole, signInStaff, tab, test, toMark } from '../support/console-school.ts';
+import { lookOver } from '../support/look-over.ts';
+
+test('every screen of marking, teaching and the question bank is in order', async ({ page, school }) => {
+  const chapter = await idOf(
+    school,
+    `SELECT chapter.id::int FROM chapter JOIN subject ON subject.id = subject_id
+     JOIN course ON course.id = subject.course_id
+     WHERE course.slug = 'cbse-8' AND subject.slug = 'physics' ORDER BY chapter.position LIMIT 1`,
+  );
+  const course = await idOf(school, "SELECT id::int FROM course WHERE slug = 'medical-entrance'");
+  const item = await idOf(school, `SELECT id::int FROM practice_item WHERE slug = '${toMark}'`);
+  const question = await idOf(
+    school,
+    "SELECT id::int FROM question WHERE kind = 'single_choice' ORDER BY id LIMIT 1",
+  );
+  await signInStaff(page, school, { role: 'tenant_admin', name: 'Asha Rao' });
+  const at = inConsole(school);
+  await lookOver(page, [
+    at('marking', '/marking', '/marking'),
+    tab('late', '/marking', /Late answers/),
+    at('marking-desk', '/marking/$itemId', `/marking/${item}`, behind('phrases', 'Change')),
+    at('teaching', '/teaching', '/teaching'),
+    at(
+      'chapter',
+      '/teaching/chapters/$chapterId',
+      `/teaching/chapters/${chapter}`,
+      behind('add', 'Add lesson'),
+      behind('edit', /^Change title/),
+    ),
+    at('papers', '/teaching/courses/$courseId', `/teaching/courses/${course}`),
+    at('practice', '/teaching/practice/$itemId', `/teaching/practice/${item}`, behind('preview', 'Preview')),
+    at('new-practice', '/teaching/new/$where/$placeId', `/teaching/new/chapter/${chapter}`),
+    at('questions', '/questions', '/questions', behind('import', 'Import'), behind('export', 'Export')),
+    at('new-question', '/questions/new', '/questions/new'),
+    at('question', '/questions/$questionId', `/questions/${question}`, behind('key', 'Correct the key')),
+  ]);
+});
