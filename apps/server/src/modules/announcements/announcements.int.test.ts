@@ -104,7 +104,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('[AN-08] [CN-19] has ten on a page unless another size is asked for, at most fifty, and counts from page 1', async () => {
+  test('[AS-04] [AN-08] [CN-19] has ten on a page unless another size is asked for, at most fifty, and counts from page 1', async () => {
     const reader = await addLearner(world, { course: 'cbse-9', grants: [{ source: 'order_line' }] });
     await postMany(reader.courseId, 61);
     const page = async (query: Record<string, number>) => (await list(reader, query)).json();
