@@ -69,6 +69,7 @@ export async function openWorldOn(
   const { db, pool } = openDatabase({
     url: config.DATABASE_URL,
     max: config.DATABASE_POOL,
+    statementMs: config.DATABASE_STATEMENT_MS,
     onIdleError: quiet,
   });
   const redis = openRedis(config.REDIS_URL, config.REDIS_PREFIX, quiet);

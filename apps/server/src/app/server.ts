@@ -19,6 +19,7 @@ import { addRequestLog } from './http/request-log.ts';
 import { type RouteRow, requirePolicies } from './http/require-policies.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addSite } from './http/site.ts';
+import { refuseNulInAddress } from './http/storable-text.ts';
 import type { Modules } from './modules.ts';
 import { addCable } from './realtime/cable.ts';
 import { addMeeting } from './realtime/meeting.ts';
@@ -66,6 +67,7 @@ export async function buildServer(
   });
   addRequestLog(server, deps.metrics);
   addErrorHandling(server);
+  refuseNulInAddress(server);
   const { authenticate, authenticateByTicket, activity } = modules.accounts;
   // Before the gate: what it refuses has to be recognised as a socket, or it would stay open for ever.
   await addSockets(server, () => [

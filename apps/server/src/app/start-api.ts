@@ -21,6 +21,7 @@ export async function startApi(config: Config, adapters = createAdapters(config)
   const { db } = openDatabase({
     url: config.DATABASE_URL,
     max: config.DATABASE_POOL,
+    statementMs: config.DATABASE_STATEMENT_MS,
     onIdleError: report('database'),
   });
   const redis = openRedis(config.REDIS_URL, config.REDIS_PREFIX, report('redis'));

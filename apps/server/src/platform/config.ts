@@ -39,6 +39,8 @@ const schema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     DATABASE_URL: z.url(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+    /** A statement of a request that takes longer is given up, and the caller is asked to try again; 0: never. */
+    DATABASE_STATEMENT_MS: z.coerce.number().int().min(0).max(600_000).default(15_000),
     REDIS_URL: z.url(),
     REDIS_PREFIX: z.string().default('shala:'),
     SMTP_URL: z.url(),

@@ -269,6 +269,22 @@ describe('around the calls', () => {
     expect((await call('GET', '/docs/')).statusCode).toBe(200);
   });
 
+  test('the documentation says of every call who may make it and what a refusal looks like', async () => {
+    const { paths } = (await call('GET', '/docs/json')).json();
+    const login = paths['/api/v1/user_management/student/auth/login'].post;
+    expect([login.security, login['x-policy']]).toEqual([[], 'anyone']);
+    const me = paths['/api/v1/user_management/student/auth/me'].get;
+    expect([me.security, me['x-policy'], me.tags]).toEqual([
+      [{ bearer: [] }],
+      'student',
+      ['user_management'],
+    ]);
+    expect(JSON.stringify(me.responses['4XX'])).toContain('request_id');
+    expect(JSON.stringify(paths['/Student/ProductDetails'].get.responses['4XX'])).toContain('errorMessage');
+    const calls = Object.values<Record<string, object>>(paths).flatMap((path) => Object.values(path));
+    expect(calls.filter((each) => !('x-policy' in each && 'security' in each && 'tags' in each))).toEqual([]);
+  });
+
   test('ready only while the migrations match', async () => {
     const own = await openWorld();
     expect((await own.server.inject('/readyz')).statusCode).toBe(200);

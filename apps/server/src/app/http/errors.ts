@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { AppError } from '#platform/app-error.ts';
 import { familyOf, localeOf } from './context.ts';
 import { knownProblem, presentProblem } from './present-error.ts';
 
 export function addErrorHandling(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
-    const problem = knownProblem(error);
-    if (!problem) request.log.error({ err: error }, 'a request failed');
-    return send(request, reply, problem ?? { code: 'internal', details: {} });
+    const problem = knownProblem(error) ?? { code: 'internal', details: {} };
+    // A refusal is the caller's affair; what the database said, or nobody foresaw, is ours.
+    const isOurs = problem.code === 'internal' || problem.code === 'unavailable';
+    if (isOurs && !(error instanceof AppError)) request.log.error({ err: error }, 'a request failed');
+    else if (error instanceof pg.DatabaseError) request.log.warn({ err: error }, 'a value was refused');
+    return send(request, reply, problem);
   });
 }
 

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { AppError } from '#platform/app-error.ts';
 import { type ErrorCode, errorCatalogue, isErrorCode } from './error-catalogue.ts';
 
@@ -16,12 +17,29 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'too_large',
 };
 
+/** What the database says of itself: a statement that took too long, a server that stops, starts or is full. */
+const passingTrouble = new Set(['57014', '57P01', '57P02', '57P03', '53300', '25P03', 'ECONNREFUSED']);
+/** All connections are in use, and none came free in time. The pool gives this error no code. */
+const noConnection = 'timeout exceeded when trying to connect';
+
+/**
+ * Values that fit the contract and no column: a number or a day beyond what the database counts, a text it cannot
+ * write. It is the caller's value that is wrong, whichever statement met it first.
+ */
+const refusedValues = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
+
+function databaseProblem(error: unknown): ErrorCode | null {
+  const { code = '', message } = error as { code?: string; message?: string };
+  if (passingTrouble.has(code) || message === noConnection) return 'unavailable';
+  return error instanceof pg.DatabaseError && refusedValues.has(code) ? 'invalid' : null;
+}
+
 /** Null for what nobody foresaw: that is logged, and the caller learns only the request id. */
 export function knownProblem(error: unknown): Problem | null {
   if (error instanceof AppError)
     return isErrorCode(error.code) ? { code: error.code, details: error.details } : null;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  const known = fastifyCodes[code ?? ''];
+  const known = fastifyCodes[code ?? ''] ?? databaseProblem(error);
   if (known) return { code: known, details: {} };
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
     ? { code: 'bad_request', details: {} }

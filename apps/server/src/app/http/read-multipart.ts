@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { core, ZodMiniType } from 'zod/mini';
+import { AppError } from '#platform/app-error.ts';
 import type { FormLimits } from '#platform/http/route.ts';
+import { requireStorable } from './storable-text.ts';
 
 const onePicture: FormLimits = { files: 1, fileBytes: 5 * 1024 * 1024 };
 const mostFields = 20;
@@ -30,13 +32,15 @@ export function readMultipart(schema: ZodMiniType, form: FormLimits) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!request.isMultipart()) return;
     const body: Tree = {};
-    for await (const part of request.parts({ limits })) {
+    for await (const part of partsOf(request, limits)) {
       const names = part.fieldname.split(/[[\]]+/).filter(Boolean);
       if (part.type === 'field') {
+        requireStorable(String(part.value));
         put(body, schema, names, part.value);
         continue;
       }
-      const content = await part.toBuffer();
+      requireStorable(part.filename);
+      const content = await part.toBuffer().catch(refuseBroken);
       // An empty file box of a form is sent too, without a name.
       if (part.filename === '' && content.length === 0) continue;
       // In the spelling of either version: the schema keeps the one it knows.
@@ -50,6 +54,19 @@ export function readMultipart(schema: ZodMiniType, form: FormLimits) {
     }
     request.body = body;
   };
+}
+
+/** What the reader of forms says of a broken one has no code: limits that are passed have. */
+function refuseBroken(error: unknown): never {
+  throw error instanceof Error && 'code' in error ? error : new AppError('bad_request');
+}
+
+async function* partsOf(request: FastifyRequest, limits: ReturnType<typeof multipartLimits>) {
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    refuseBroken(error);
+  }
 }
 
 /** Fields that the contract does not know are left out: they could be called anything. */
