@@ -1,4 +1,6 @@
 import { child } from '@shala/api-client/example-family.ts';
+import { order } from '@shala/api-client/example-orders.ts';
+import { classResult } from '@shala/api-client/example-progress.ts';
 import { storageKeys, writeOwn } from '@shala/api-client/storage.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -63,6 +65,27 @@ describe('the profile picker', () => {
     );
     fireEvent.click(closed);
     expect(school.asked.filter(({ method }) => method === 'PUT')).toHaveLength(0);
+  });
+
+  test('[A29] what a blocked child has done and what was paid for it stays in sight', async () => {
+    signInParentBefore(ananya());
+    answerFamily(school, [ananya(), child(8, 'Vihaan', { is_blocked: true })]);
+    const ok = (body: unknown) => () => ({ status: 200, body });
+    school.answer(
+      '/StudentReport/GetChildProgress',
+      ok({ courses: [{ name: 'Class 8', result: classResult() }] }),
+    );
+    school.answer('/api/Store/Store/GetChildOrders', ok({ orders: [order('ref-1')] }));
+    await openApp('/auth/register/profiles');
+    fireEvent.click(
+      await screen.findByRole('link', { name: 'See the progress and receipts of Vihaan' }, find),
+    );
+    const course = await screen.findByRole('group', { name: 'Class 8' }, find);
+    within(course).getByText('Score 78.4%, accuracy 84.2%');
+    within(course).getByText('3/5');
+    await screen.findByRole('button', { name: /^Download receipt / }, find);
+    const asked = school.asked.filter(({ path }) => path.includes('Child'));
+    expect(asked.map(({ search }) => search.get('StudentId'))).toEqual(['8', '8']);
   });
 
   test('[AU-32] [SS-13] a tap makes the child the current profile, with tokens of its own, and opens Learn', async () => {

@@ -53,6 +53,12 @@ const addStudent = createRoute({
   component: lazyRouteComponent(() => import('#pages/add-student-page.tsx'), 'AddStudentPage'),
 });
 
+const childRecord = createRoute({
+  getParentRoute: () => family,
+  path: '/auth/register/profiles/$studentId/record',
+  component: lazyRouteComponent(() => import('#pages/child-record-page.tsx'), 'ChildRecordPage'),
+});
+
 const wizard = createRoute({
   getParentRoute: () => family,
   path: '/auth/register/profiles/add/$studentId/usage',
@@ -146,7 +152,13 @@ const gallery = import.meta.env.DEV
 
 const routeTree = root.addChildren([
   ...authRoutes,
-  family.addChildren([profiles, addStudent, wizard.addChildren([usage, boards, classes, exams]), building]),
+  family.addChildren([
+    profiles,
+    addStudent,
+    childRecord,
+    wizard.addChildren([usage, boards, classes, exams]),
+    building,
+  ]),
   main.addChildren([
     learn,
     chapters,

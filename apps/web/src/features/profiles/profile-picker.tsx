@@ -61,7 +61,7 @@ export function ProfilePicker({ currentId, onChosen }: ProfilePickerProps) {
           </li>
         ))}
       </PersonTiles>
-      <BlockedNote names={blocked.map(({ firstName }) => firstName)} />
+      <BlockedNote blocked={blocked} />
     </>
   );
 }

@@ -55,7 +55,7 @@ export function ProfileSwitcher({ currentId, onChosen, onStay }: ProfileSwitcher
           />
         </li>
       </PersonPills>
-      <BlockedNote names={blocked.map(({ firstName }) => firstName)} />
+      <BlockedNote blocked={blocked} />
     </>
   );
 }

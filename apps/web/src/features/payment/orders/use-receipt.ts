@@ -3,11 +3,9 @@ import type { Order } from '@shala/api-client/orders-shape.ts';
 import { toast } from '@shala/ui/toast-store.ts';
 import { transport } from '#shared/api/transport.ts';
 import { saveFile } from '#shared/files/download-file.ts';
+import { receiptFileName } from '#shared/files/receipt-file-name.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-
-/** Slashes of the number are no part of a file's name. */
-const nameOf = (number: string): string => `${number.replaceAll(/[^\w-]+/g, '-')}.pdf`;
 
 export function useReceipt({ reference, receiptNumber }: Order) {
   const t = useTexts();
@@ -15,7 +13,7 @@ export function useReceipt({ reference, receiptNumber }: Order) {
   const download = () =>
     void run(async () => {
       try {
-        saveFile(await getReceipt(transport, reference), nameOf(receiptNumber ?? reference));
+        saveFile(await getReceipt(transport, reference), receiptFileName(receiptNumber ?? reference));
       } catch {
         toast.bad(t('orders.downloadFailed'), t('error.tryAgain'));
       }

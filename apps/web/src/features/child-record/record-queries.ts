@@ -1,0 +1,16 @@
+import { listChildOrders } from '@shala/api-client/orders.ts';
+import { listChildProgress } from '@shala/api-client/progress.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { transport } from '#shared/api/transport.ts';
+
+export const childProgressQuery = (studentId: number) =>
+  queryOptions({
+    queryKey: ['child-record', studentId, 'progress'],
+    queryFn: ({ signal }) => listChildProgress(transport, { studentId, signal }),
+  });
+
+export const childOrdersQuery = (studentId: number) =>
+  queryOptions({
+    queryKey: ['child-record', studentId, 'orders'],
+    queryFn: ({ signal }) => listChildOrders(transport, { studentId, signal }),
+  });
