@@ -84,7 +84,8 @@ async function activate(language: Locale): Promise<void> {
   const { start, more } = catalogues;
   const [first, rest] = await Promise.all([start[language](), wantsMore ? more[language]() : {}]);
   const messages = { ...first, ...rest, ...brandMessages(overrides, language) };
-  i18n.loadAndActivate({ locale: language, messages });
+  // Figures are grouped as in India: 1,00,000.
+  i18n.loadAndActivate({ locale: language, locales: `${language}-IN`, messages });
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }

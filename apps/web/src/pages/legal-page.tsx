@@ -7,13 +7,13 @@ import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect } from 'react';
 import { type LegalId, legalDocuments } from '#features/legal/legal-documents.ts';
 import { documentQuery } from '#features/legal/legal-queries.ts';
 import { LegalText } from '#features/legal/legal-text.tsx';
 import { splitSections } from '#features/legal/split-sections.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { useBrandName } from '#shared/brand/brand.ts';
+import { useTitle } from '#shared/brand/use-title.ts';
 import { showDay } from '#shared/dates/day-text.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { languages, setLanguage, useLanguage, useTexts } from '#shared/texts/texts.ts';
@@ -24,16 +24,13 @@ export const PrivacyPage = () => <LegalPage id="privacy" />;
 
 function LegalPage({ id }: { id: LegalId }) {
   const t = useTexts();
-  const { name } = useBrandName();
   const language = useLanguage();
   const { data, error, isLoading, refetch } = useQuery(documentQuery(id, language), queryClient);
   const ours = legalDocuments[id];
   const published = data?.inForce ?? null;
   const coming = data?.coming ?? null;
   const title = t(id === 'terms' ? 'legal.terms' : 'legal.privacy');
-  useEffect(() => {
-    document.title = `${title} · ${name}`;
-  }, [title, name]);
+  useTitle(title);
   return (
     <>
       <Head />

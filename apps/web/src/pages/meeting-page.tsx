@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { liveClassQuery } from '#features/live-class/queries.ts';
 import { roomInfoOf } from '#features/live-class/room-info-of.ts';
 import { useJoinFailure, useVisit } from '#features/live-class/use-visit.ts';
-import { useBrandName } from '#shared/brand/brand.ts';
+import { useTitle } from '#shared/brand/use-title.ts';
 import { useLearnerId } from '#shared/session/use-learner-id.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 
@@ -35,11 +35,4 @@ export function MeetingPage() {
   const info = roomInfoOf(query.data, language, t);
   if (visit.meeting === null) return <Preview info={info} onJoin={visit.join} onCancel={goToList} />;
   return <MeetingRoom meeting={visit.meeting} info={info} isHost={false} onOver={visit.finish} />;
-}
-
-function useTitle(title: string): void {
-  const { name } = useBrandName();
-  useEffect(() => {
-    document.title = `${title} · ${name}`;
-  }, [title, name]);
 }

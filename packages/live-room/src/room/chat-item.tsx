@@ -1,3 +1,4 @@
+import { clock, dateWords } from '@shala/app-kit/date-words.ts';
 import { useLanguage } from '@shala/app-kit/texts.ts';
 import { Avatar } from '@shala/ui/avatar.tsx';
 import { cx } from '@shala/ui/cx.ts';
@@ -14,11 +15,7 @@ export function ChatItem({ line }: { line: RoomChatLine }) {
   const language = useLanguage();
   const { meeting, me, view, isHost } = useRoom();
   const isMine = line.uid === me.uid;
-  const time = new Intl.DateTimeFormat(`${language}-IN`, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(line.at));
+  const time = dateWords(line.at, language, clock);
   if (isMine) {
     return (
       <div className={cx(styles.line, styles.mine)}>

@@ -23,6 +23,7 @@ test('one violation of each fence in a tree: all are printed and the exit code i
     'apps/web/src/pages/words.tsx': 'export const a = <p>Hello</p>;\n',
     'apps/web/src/pages/unknown.tsx': "t('a.b');\n",
     'apps/web/src/shared/texts/en.json': '{}\n',
+    'apps/web/src/features/legal/terms.hi.json': '["यह पेज"]\n',
     'apps/web/node_modules/skipped/index.ts': 'export const chaptor = 1;\n',
     'apps/web/dist/skipped.ts': 'export const chaptor = 1;\n',
   });
@@ -33,10 +34,11 @@ test('one violation of each fence in a tree: all are printed and the exit code i
     'apps/server/src/modules/learning/frozen.ts:1',
     'apps/server/src/modules/learning/http/spread.ts:1',
     'apps/server/src/modules/learning/long.ts:401',
+    'apps/web/src/features/legal/terms.hi.json:1',
     'apps/web/src/pages/unknown.tsx:1',
     'apps/web/src/pages/words.tsx:1',
   ]);
-  expect(stdout).toContain('8 findings');
+  expect(stdout).toContain('9 findings');
   expect(status).toBe(1);
 });
 

@@ -1,5 +1,6 @@
 import { fileSizes } from './file-sizes.ts';
 import { frozenSpellings } from './frozen-spellings.ts';
+import { hindiWords } from './hindi-words.ts';
 import { literalTexts } from './literal-texts.ts';
 import { mappers } from './mappers.ts';
 import { oneClock } from './one-clock.ts';
@@ -15,6 +16,7 @@ const fences: Fence[] = [
   mappers,
   literalTexts,
   textCatalogue,
+  hindiWords,
 ];
 
 export function runFences(files: SourceFile[]): Finding[] {

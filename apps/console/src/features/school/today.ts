@@ -1,3 +1,4 @@
+import { indianDay } from '@shala/app-kit/date-words.ts';
+
 /** The day in India, as the server counts days. */
-export const today = (now: Date = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(now);
+export const today = (now: Date = new Date()): string => indianDay(now);

@@ -41,7 +41,7 @@ export function HowItWorks() {
           {rules.map(([what, points]) => (
             <div key={what}>
               <dt>{t(what)}</dt>
-              <dd>{t('leaderboard.pointsChange', { points })}</dd>
+              <dd>{t('leaderboard.pointsChange', { points, count: Number(points) })}</dd>
             </div>
           ))}
         </dl>

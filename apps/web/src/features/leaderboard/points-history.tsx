@@ -65,7 +65,9 @@ function Entry({ entry }: { entry: PointsEntry }) {
       </div>
       <span className={`${styles.points} ${points < 0 ? styles.less : ''}`}>
         <span aria-hidden="true">{signed(points)}</span>
-        <VisuallyHidden>{t('leaderboard.pointsChange', { points: signed(points) })}</VisuallyHidden>
+        <VisuallyHidden>
+          {t('leaderboard.pointsChange', { points: signed(points), count: Math.abs(points) })}
+        </VisuallyHidden>
       </span>
     </li>
   );

@@ -1,3 +1,4 @@
+import { clock, dateWords } from '@shala/app-kit/date-words.ts';
 import type { Locale } from '@shala/brand/brand.ts';
 import type { t as translate } from '#shared/texts/texts.ts';
 
@@ -8,31 +9,26 @@ interface Hours {
 
 /** As Date tells it: minutes from here to UTC. */
 const indianOffset = -330;
-const zone = { timeZone: 'Asia/Kolkata' } as const;
-const format = (language: Locale, how: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(`${language}-IN`, { ...zone, ...how });
 
 /** '4:30 pm' in school time, wherever the device is. */
-export const timeOf = (instant: string, language: Locale): string =>
-  format(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+export const timeOf = (instant: string, language: Locale): string => dateWords(instant, language, clock);
 
 /** '4:30 pm to 5:15 pm', and that this is Indian time where the device's own clock is another one. */
 export function timesOf({ startsAt, endsAt }: Hours, language: Locale, t: typeof translate): string {
   const ends = new Date(endsAt);
   const isElsewhere = ends.getTimezoneOffset() !== indianOffset;
   const end = isElsewhere
-    ? format(language, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(ends)
+    ? dateWords(ends, language, { ...clock, timeZoneName: 'short' })
     : timeOf(endsAt, language);
   return t('live.times', { start: timeOf(startsAt, language), end });
 }
 
 /** The page of a calendar: day, month and weekday. */
 export function calendarPage(instant: string, language: Locale) {
-  const date = new Date(instant);
   return {
-    day: format(language, { day: 'numeric' }).format(date),
-    month: format(language, { month: 'short' }).format(date),
-    weekday: format(language, { weekday: 'short' }).format(date),
+    day: dateWords(instant, language, { day: 'numeric' }),
+    month: dateWords(instant, language, { month: 'short' }),
+    weekday: dateWords(instant, language, { weekday: 'short' }),
   };
 }
 

@@ -1,15 +1,10 @@
+import { dateWords, indianDay, wholeDay } from '@shala/app-kit/date-words.ts';
 import type { Locale } from '@shala/brand/brand.ts';
+import { momentInWords } from '#shared/dates/day-in-words.ts';
 import type { TextId, TextValues } from '#shared/texts/texts.ts';
 
-/** Days and times are the school's, wherever the device is. */
-const timeZone = 'Asia/Kolkata';
 const minute = 60_000;
 const hour = 60 * minute;
-
-const dayKey = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
-
-const format = (at: Date, language: Locale, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, { ...options, timeZone }).format(at);
 
 type Words = (id: TextId, values?: TextValues) => string;
 
@@ -19,23 +14,20 @@ interface Moment {
   readonly t: Words;
 }
 
-const isToday = (at: Date, now: number): boolean =>
-  at.getTime() > now || dayKey(at) === dayKey(new Date(now));
+const isToday = (at: Date, now: number): boolean => at.getTime() > now || indianDay(at) === indianDay(now);
 
 /** 'Today', 'Yesterday', or the date. */
 function dayTitle(createdAt: string, { now, language, t }: Moment): string {
   const at = new Date(createdAt);
   if (isToday(at, now)) return t('notifications.today');
-  if (dayKey(at) === dayKey(new Date(now - 24 * hour))) return t('notifications.yesterday');
-  return format(at, language, { day: 'numeric', month: 'short', year: 'numeric' });
+  if (indianDay(at) === indianDay(now - 24 * hour)) return t('notifications.yesterday');
+  return dateWords(at, language, wholeDay);
 }
 
 /** '12 min ago' for what came today, '14 Jul, 6:10 pm' for what came before. */
 export function timeText(createdAt: string, { now, language, t }: Moment): string {
   const at = new Date(createdAt);
-  if (!isToday(at, now)) {
-    return format(at, language, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
-  }
+  if (!isToday(at, now)) return momentInWords(createdAt, language);
   // A device's clock may be behind: nothing comes from the future.
   const age = Math.max(0, now - at.getTime());
   if (age < minute) return t('notifications.justNow');

@@ -1,4 +1,5 @@
 import type { Paper } from '@shala/api-client/papers.ts';
+import { dateWords } from '@shala/app-kit/date-words.ts';
 
 export interface Month {
   /** '2026-04' */
@@ -21,6 +22,4 @@ export function scheduleMonths(papers: readonly Paper[]): Month[] {
 
 /** 'April 2026', in the words of the language. */
 export const monthInWords = (id: string, language: string): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${id}-01T00:00:00Z`),
-  );
+  dateWords(`${id}-01T00:00:00Z`, language, { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,8 +1,8 @@
+import { clock, dateWords, indianDay } from '@shala/app-kit/date-words.ts';
 import type { Locale } from '@shala/brand/brand.ts';
 import { momentInWords } from '#shared/dates/day-in-words.ts';
 import type { TextId, TextValues } from '#shared/texts/texts.ts';
 
-const timeZone = 'Asia/Kolkata';
 const dayMs = 86_400_000;
 
 type Say = (id: TextId, values?: TextValues) => string;
@@ -11,17 +11,10 @@ interface Due {
   readonly serverNow: string;
 }
 
-/** Days of the Indian calendar count, not stretches of 24 hours. */
-const indianDay = (moment: number): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
-
 /** Indian time, and today is the server's: what the clock of the device says does not matter. */
 export function dueWords({ dueAt, serverNow }: Due, language: Locale, t: Say): string {
   const [due, now] = [Date.parse(dueAt), Date.parse(serverNow)];
-  const time = new Intl.DateTimeFormat(`${language}-IN`, {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(due);
+  const time = dateWords(due, language, clock);
   if (due < now) return t('worksheets.wasDue', { when: momentInWords(dueAt, language) });
   if (indianDay(due) === indianDay(now)) return t('worksheets.dueToday', { time });
   if (indianDay(due) === indianDay(now + dayMs)) return t('worksheets.dueTomorrow', { time });

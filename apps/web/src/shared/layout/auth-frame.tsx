@@ -2,8 +2,9 @@ import { AuthLayout } from '@shala/ui/auth-layout.tsx';
 import { LanguageButton, LanguageSwitch } from '@shala/ui/language-switch.tsx';
 import { LoginArt } from '@shala/ui/login-art.tsx';
 import { Logo } from '@shala/ui/logo.tsx';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useBrandName } from '../brand/brand.ts';
+import { useTitle } from '../brand/use-title.ts';
 import { languages, setLanguage, useLanguage, useTexts } from '../texts/texts.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
@@ -23,9 +24,7 @@ export function AuthFrame({ title, intro, above, foot, art = 'drawing', children
   const t = useTexts();
   const current = useLanguage();
   const brand = useBrandName();
-  useEffect(() => {
-    document.title = `${title} · ${brand.name}`;
-  }, [title, brand.name]);
+  useTitle(title);
   const choice = {
     languages,
     current,

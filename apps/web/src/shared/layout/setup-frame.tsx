@@ -5,8 +5,9 @@ import { Logo } from '@shala/ui/logo.tsx';
 import { PencilProgress } from '@shala/ui/pencil-progress.tsx';
 import { SetupLayout } from '@shala/ui/setup-layout.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useBrandName } from '../brand/brand.ts';
+import { useTitle } from '../brand/use-title.ts';
 import { languages, setLanguage, useLanguage, useTexts } from '../texts/texts.ts';
 import { appLink } from './app-link.tsx';
 
@@ -26,9 +27,7 @@ export function SetupFrame({ title, intro, backTo, percent, action, children }: 
   const t = useTexts();
   const language = useLanguage();
   const brand = useBrandName();
-  useEffect(() => {
-    document.title = `${title} · ${brand.name}`;
-  }, [title, brand.name]);
+  useTitle(title);
   return (
     <SetupLayout
       art={

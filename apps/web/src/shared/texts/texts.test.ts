@@ -22,8 +22,10 @@ test('both languages have the same texts', () => {
 test('counts follow the grammar of the language', async () => {
   expect(t('learn.chapterCount', { count: 1 })).toBe('1 chapter');
   expect(t('learn.chapterCount', { count: 16 })).toBe('16 chapters');
+  expect(t('leaderboard.points', { points: 123_456 })).toBe('1,23,456 points');
   await setLanguage('hi');
   expect(t('learn.chapterCount', { count: 16 })).toBe('16 अध्याय');
+  expect(t('leaderboard.points', { points: 123_456 })).toBe('1,23,456 अंक');
 });
 
 test('a brand replaces texts at run time, with placeholders, and falls back to its English words', async () => {

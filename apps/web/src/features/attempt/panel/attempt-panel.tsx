@@ -3,6 +3,7 @@ import { IconButton } from '@shala/ui/icon-button.tsx';
 import { ProgressBar } from '@shala/ui/progress-bar.tsx';
 import { SavingState } from '@shala/ui/saving-state.tsx';
 import Keyboard from 'lucide-react/icons/keyboard';
+import { useTitle } from '#shared/brand/use-title.ts';
 import { useIsPhone } from '#shared/hooks/use-is-phone.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import type { AnswerPicturesState } from '../hooks/use-answer-pictures.ts';
@@ -39,6 +40,7 @@ export function AttemptPanel({ engine, view, pictures, isCovered, onAsk }: Attem
   const t = useTexts();
   const isPhone = useIsPhone();
   const { state, clock } = view;
+  useTitle(engine.sheet.attempt.title);
   const actions = usePanelActions({ engine, state, isActive: !isCovered, onAsk });
   const shown = engine.sheet.questions[state.current];
   const own = state.questions[state.current];

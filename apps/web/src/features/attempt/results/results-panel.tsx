@@ -4,6 +4,7 @@ import { ResultStrip, type StripTone } from '@shala/ui/result-strip.tsx';
 import { Tabs } from '@shala/ui/tabs.tsx';
 import TimerIcon from 'lucide-react/icons/timer';
 import { type ReactNode, useState } from 'react';
+import { useTitle } from '#shared/brand/use-title.ts';
 import { useIsPhone } from '#shared/hooks/use-is-phone.ts';
 import { RunAnalytics } from '#shared/results/run-analytics.tsx';
 import { spanText } from '#shared/results/span-text.ts';
@@ -47,6 +48,7 @@ export function ResultsPanel({ loaded, onExit, onRetake, isCovered }: ResultsPan
   const isPhone = useIsPhone();
   const { attempt, questions } = loaded;
   const [tab, setTab] = useState<Tab>('questions');
+  useTitle(attempt.title);
   const [current, setCurrent] = useState(0);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const shown = attempt.results.find(({ isShown }) => isShown) ?? attempt.results.at(-1);

@@ -1,6 +1,7 @@
 import { Logo } from '@shala/ui/logo.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBrandName } from '#shared/brand/brand.ts';
+import { useTitle } from '#shared/brand/use-title.ts';
 import styles from './payment-slip.module.css';
 
 interface PaymentSlipProps {
@@ -15,9 +16,7 @@ export function PaymentSlip({ title, drawing, children }: PaymentSlipProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Each state is a new slip: who listens to the page hears its heading, wherever the focus was before.
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    document.title = `${title} · ${brand.name}`;
-  }, [title, brand.name]);
+  useTitle(title);
   return (
     <main className={styles.page}>
       <Logo letter={brand.letter} name={brand.name} />
