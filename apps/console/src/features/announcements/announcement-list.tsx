@@ -2,6 +2,7 @@ import type { StaffAnnouncement } from '@shala/api-client/announcements-staff.ts
 import { appLink } from '@shala/app-kit/app-link.tsx';
 import { ButtonLink } from '@shala/ui/button.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
+import { cx } from '@shala/ui/cx.ts';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -11,6 +12,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { audienceText } from '#shared/audience/audience-text.ts';
 import { formatMoment } from '#shared/forms/moments.ts';
 import { GrowingList } from '#shared/layout/growing-list.tsx';
+import lines from '#shared/layout/lines.module.css';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './announcement-list.module.css';
 import { announcementsQuery } from './announcements-query.ts';
@@ -24,7 +26,7 @@ export function AnnouncementList() {
       list={list}
       itemsOf={(page) => page.announcements}
       keyOf={({ id }) => id}
-      className={styles.list}
+      className={lines.list}
       failedTitle={t('error.title')}
       moreLabel={t('announce.more')}
       empty={
@@ -50,10 +52,10 @@ function Line({ announcement }: { announcement: StaffAnnouncement }) {
   const { postedAt, publishAt, commentCount, reportCount } = announcement;
   return appLink({
     href: `/announcements/${announcement.id}`,
-    className: styles.line ?? '',
+    className: cx(lines.line, styles.line),
     children: (
       <>
-        <span className={styles.words}>
+        <span className={lines.words}>
           <b>{announcement.message}</b>
           <small>
             {[

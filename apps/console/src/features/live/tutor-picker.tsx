@@ -1,6 +1,8 @@
 import { Avatar } from '@shala/ui/avatar.tsx';
 import { Checkbox } from '@shala/ui/checkbox.tsx';
+import { cx } from '@shala/ui/cx.ts';
 import { useQuery } from '@tanstack/react-query';
+import ticks from '#shared/forms/tick-boxes.module.css';
 import { useTexts } from '#shared/texts/texts.ts';
 import type { ClassDraft } from './class-draft.ts';
 import styles from './class-form.module.css';
@@ -19,10 +21,10 @@ export function TutorPicker({ draft, staffId, onChange }: TutorPickerProps) {
   const { data = [], isPending } = useQuery(tutorsQuery({ courseId, subjectId }));
   const colleagues = data.filter(({ id }) => id !== staffId);
   return (
-    <fieldset className={styles.tutors}>
+    <fieldset className={cx(ticks.ticks, styles.wide)}>
       <legend>{t('live.coTutors')}</legend>
       {colleagues.length > 0 ? (
-        <div className={styles.boxes}>
+        <div className={ticks.boxes}>
           {colleagues.map(({ id, fullName, pictureUrl }) => (
             <Checkbox
               key={id}

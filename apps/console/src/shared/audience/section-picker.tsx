@@ -1,6 +1,7 @@
 import type { AudienceSection } from '@shala/api-client/staff-audience.ts';
 import { Checkbox } from '@shala/ui/checkbox.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import ticks from '#shared/forms/tick-boxes.module.css';
 import { useTexts } from '#shared/texts/texts.ts';
 import styles from './section-picker.module.css';
 
@@ -25,9 +26,9 @@ export function SectionPicker(props: SectionPickerProps) {
     onChange(next.length === 0 ? null : next);
   };
   return (
-    <fieldset className={styles.picker} disabled={disabled} aria-describedby="audience-error">
+    <fieldset className={ticks.ticks} disabled={disabled} aria-describedby="audience-error">
       <legend>{t('audience.sections')}</legend>
-      <div className={styles.boxes}>
+      <div className={ticks.boxes}>
         {mayWhole ? (
           <Checkbox
             label={t('audience.whole')}
