@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type Person, password } from './people.ts';
+import type { School } from './school.ts';
+import { heading } from './test.ts';
 
 /** What a journey without a mouse may do. Every step looks whether the focus is there and can be seen. */
 export interface Keys {
@@ -73,4 +76,15 @@ export function keysOf(page: Page): Keys {
       expect(await page.evaluate(faultOfFocus)).toBeNull();
     },
   };
+}
+
+export async function signInByKeys(page: Page, school: School, { email }: Person): Promise<void> {
+  const keys = keysOf(page);
+  await page.goto(`${school.origin()}/auth/login`);
+  await keys.tabTo(page.getByLabel('Email address'));
+  await keys.type(email);
+  await keys.tabTo(page.getByLabel('Password', { exact: true }));
+  await keys.type(password);
+  await keys.press('Enter');
+  await keys.isAt(heading(page, 'Learn'));
 }

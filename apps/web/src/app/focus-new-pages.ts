@@ -6,8 +6,11 @@ import type { AppRouter } from './router.tsx';
  */
 export function focusNewPages(router: Pick<AppRouter, 'subscribe'>): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    // The words of the heading are set after the page has been drawn.
-    if (fromLocation && pathChanged) setTimeout(focusPage);
+    if (!fromLocation) return;
+    // The words of the heading are set after the page has been drawn. Another child's Learn has the same address.
+    setTimeout(() => {
+      if (pathChanged || document.activeElement === document.body) focusPage();
+    });
   });
 }
 

@@ -25,9 +25,10 @@ export function QuestionView({ question, label, aside, children }: QuestionViewP
   const place = useRef<HTMLElement>(null);
   const shown = useRef(question.id);
   useEffect(() => {
-    if (shown.current === question.id) return;
+    const isAnother = shown.current !== question.id;
     shown.current = question.id;
-    place.current?.focus();
+    // The first one comes when the instructions go, and the focus with them.
+    if (isAnother || document.activeElement === document.body) place.current?.focus();
   }, [question.id]);
   return (
     <section ref={place} className={styles.question} aria-label={label} tabIndex={-1}>

@@ -4,10 +4,11 @@ import type { Worksheet } from '@shala/api-client/worksheets.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { ConfirmDialog } from '@shala/ui/confirm-dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
 import { type TextId, useTexts } from '#shared/texts/texts.ts';
+import { workHeadingId } from '../beside-row.ts';
 import { worksheetsKey } from '../queries.ts';
 import styles from './turn-in.module.css';
 
@@ -26,8 +27,17 @@ export function TurnIn({ worksheet, whyNot, fileCount }: TurnInProps) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy, run } = useBusy();
+  const isClosed = whyNot !== null || worksheet.askedAt !== null;
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (!isClosed || !wasPressed.current) return;
+    wasPressed.current = false;
+    // A button that cannot be pressed any more loses the focus: it goes on above the receipt.
+    document.getElementById(workHeadingId)?.focus();
+  }, [isClosed]);
   const turnIn = () =>
     run(async () => {
+      wasPressed.current = true;
       setFailure(null);
       try {
         await turnInWorksheet(transport, { worksheetId: worksheet.id });
@@ -61,7 +71,7 @@ export function TurnIn({ worksheet, whyNot, fileCount }: TurnInProps) {
         wide
         size="large"
         className={styles.button}
-        disabled={whyNot !== null || worksheet.askedAt !== null}
+        disabled={isClosed}
         aria-describedby={whyNot && !worksheet.askedAt ? reason : undefined}
         onClick={() => setAsking(true)}
       >
