@@ -1,4 +1,5 @@
 import type { BodyOf, ResponseOf } from '@shala/wire/contract.ts';
+import type * as wire from '@shala/wire/families.ts';
 import type { createStudent, listStudents, parentMe, updateStudent } from '@shala/wire/parents.ts';
 import { type Parent, type Student, toParent, toStudent } from './people.ts';
 import type { Tokens } from './tokens.ts';
@@ -77,6 +78,15 @@ export async function saveProgress(
 ): Promise<Student> {
   const { child } = await update(transport, studentId, usage === undefined ? { step } : { step, usage });
   return child;
+}
+
+/** The address becomes the child's login once whoever reads it has set a password by the link. */
+export async function createStudentLogin(
+  transport: Transport,
+  { studentId, email }: { studentId: number; email: string },
+): Promise<void> {
+  const body: BodyOf<typeof wire.createStudentLogin> = { student: { email } };
+  await transport.send({ family: 'main', method: 'POST', path: `${base}/${studentId}/login`, body });
 }
 
 async function update(

@@ -361,6 +361,25 @@ describe('results', () => {
     expect(within(table).getByText('2 min 30 s')).toBeTruthy();
   });
 
+  it('[E29] show what was noted of the last attempt to the student as well', async () => {
+    const events = [
+      { kind: 'left', at: '2026-07-14T06:00:00.000Z' },
+      { kind: 'came_back', at: '2026-07-14T06:01:00.000Z' },
+    ];
+    school.answer(`/api/v1/course/student/student_courses/41/paper_attempts/31/run_events`, () => ({
+      status: 200,
+      body: { run_events: events },
+    }));
+    await openApp(`${examPath}/results`);
+    fireEvent.click(await screen.findByRole('tab', { name: 'View Analytics' }));
+    const list = await screen.findByRole('list', { name: 'Noted in the last attempt' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['You left the page 14 Jul, 11:30 am', 'You came back 14 Jul, 11:31 am']);
+  });
+
   it('[QE-21] [QE-22] lead by Retake, after a word, to a fresh run', async () => {
     let isReset = false;
     school.answer(paths.reset, () => {

@@ -199,6 +199,35 @@ describe('My Account', () => {
     expect(sent(`${phone}/otp`)).toEqual([{ parent: { phone_number: '+919000012345' } }]);
     expect(sent(phone)).toEqual([{ parent: { phone_number: '+919000012345', otp: '4321' } }]);
   });
+
+  test('[A23] a parent gives the child an own login: proved by a code, set up by a link', async () => {
+    const ananya = child(7, 'Ananya', { is_current: true, email: null });
+    answerFamily(school, [ananya]);
+    answerProfile(ananya);
+    signInParentBefore(ananya);
+    const parents = '/api/v1/user_management/parent';
+    const login = `${parents}/students/7/login`;
+    school.answer(`${parents}/auth/otp`, () => ok({ success: true, retry_after: 30, otp_length: 4 }));
+    school.answer(`${parents}/auth/confirm`, () => ok({ success: true }));
+    school.answer(login, () => ok({ success: true }));
+    await openApp('/my-profile/');
+    const mine = await account();
+    fireEvent.click(mine.getByRole('button', { name: 'Create a login for Ananya' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Is it you?' }, find));
+    fireEvent.click(proof.getByRole('button', { name: 'Send the OTP' }));
+    fireEvent.change(await proof.findByRole('textbox', { name: 'OTP' }), { target: { value: '1234' } });
+    fireEvent.click(proof.getByRole('button', { name: 'Confirm' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create a login for Ananya' }, find));
+    const field = dialog.getByLabelText('Email address of Ananya');
+    fireEvent.change(field, { target: { value: 'ananya' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Send link' }));
+    await dialog.findByText('Enter a valid email address');
+    fireEvent.change(field, { target: { value: 'ananya@example.org' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Send link' }));
+    await screen.findByText('Link sent', {}, find);
+    const sent = school.asked.filter(({ path }) => path === login).map(({ body }) => body);
+    expect(sent).toEqual([{ student: { email: 'ananya@example.org' } }]);
+  });
 });
 
 describe('Manage Courses', () => {

@@ -53,6 +53,7 @@ export function AttemptResultsPage({ item, examPath, homePath }: AttemptPageProp
     <>
       <ResultsPanel
         loaded={answers.data}
+        attemptRef={refOf(item, attempt.id)}
         onExit={() => void navigate({ href: homePath })}
         onRetake={() => setIsAsking(true)}
         isCovered={isAsking}

@@ -1,4 +1,5 @@
 import type { LoadedAnswers } from '@shala/api-client/attempts.ts';
+import type { AttemptRef } from '@shala/api-client/attempts-doors.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { ResultStrip, type StripTone } from '@shala/ui/result-strip.tsx';
 import { Tabs } from '@shala/ui/tabs.tsx';
@@ -21,6 +22,7 @@ import { Explanation } from './explanation.tsx';
 import { FinishedAnswer } from './finished-answer.tsx';
 import { ResultCells, ResultPalette } from './result-palette.tsx';
 import styles from './results-panel.module.css';
+import { RunEvents } from './run-events.tsx';
 import { RunList } from './run-list.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { VerdictBanner } from './verdict-banner.tsx';
@@ -36,6 +38,8 @@ const tones: Record<ResultCell, StripTone> = {
 
 interface ResultsPanelProps {
   loaded: LoadedAnswers;
+  /** Where its events are asked for. */
+  attemptRef: AttemptRef;
   onExit: () => void;
   onRetake: () => void;
   /** A window stands over the page. */
@@ -43,7 +47,7 @@ interface ResultsPanelProps {
 }
 
 /** A run after its end: question by question, or in numbers. */
-export function ResultsPanel({ loaded, onExit, onRetake, isCovered }: ResultsPanelProps) {
+export function ResultsPanel({ loaded, attemptRef, onExit, onRetake, isCovered }: ResultsPanelProps) {
   const t = useTexts();
   const isPhone = useIsPhone();
   const { attempt, questions } = loaded;
@@ -91,7 +95,12 @@ export function ResultsPanel({ loaded, onExit, onRetake, isCovered }: ResultsPan
         </QuestionView>
       </>
     );
-  const runList = <RunList runs={attempt.results} current={run} onChoose={({ id }) => setChosenId(id)} />;
+  const runList = (
+    <>
+      <RunList runs={attempt.results} current={run} onChoose={({ id }) => setChosenId(id)} />
+      <RunEvents attempt={attemptRef} />
+    </>
+  );
   return (
     <QuizFrame
       isWide={tab === 'analytics'}

@@ -1,6 +1,7 @@
 import type { Parent, Student } from '@shala/api-client/people.ts';
 import { Card } from '@shala/ui/card.tsx';
 import { Link, LinkButton } from '@shala/ui/link.tsx';
+import KeyRound from 'lucide-react/icons/key-round';
 import Languages from 'lucide-react/icons/languages';
 import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -10,6 +11,7 @@ import { showPhone } from '#shared/phone/phone-number.ts';
 import { languages, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './account-card.module.css';
 import { ChangePhoneDialog } from './change-phone-dialog.tsx';
+import { ChildLogin } from './child-login.tsx';
 import { ContactPhone } from './contact-phone.tsx';
 
 interface AccountCardProps {
@@ -42,6 +44,15 @@ export function AccountCard({ student, parent }: AccountCardProps) {
             }
           >
             {showPhone(parent.phoneNumber)}
+          </Row>
+        ) : null}
+        {parent ? (
+          <Row
+            icon={<KeyRound aria-hidden="true" />}
+            label={t('myProfile.loginOf', { name: student.firstName })}
+            action={student.email === null ? <ChildLogin student={student} parent={parent} /> : null}
+          >
+            {student.email === null ? t('myProfile.noLogin') : <EmailText email={student.email} />}
           </Row>
         ) : null}
         <Row
