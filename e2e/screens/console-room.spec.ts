@@ -31,20 +31,21 @@ test('the meeting room of a live class is in order, before it and in it, for its
   page,
   school,
   browser,
+  guard,
 }) => {
+  guard.expectErrors(/404 .*live_classes\/999999/);
   const email = await signInStaff(page, school, { role: 'tutor', name: 'Kavita Menon' });
   await giveTeaching(school, email, 'mathematics');
   const at = inConsole(school);
   const past = await idOf(school, 'SELECT id::int FROM live_class ORDER BY starts_at LIMIT 1');
   const liveClassId = await beginClass(school, email, 'Cubes and cube roots');
-  const route = '/live/$liveClassId/room';
   await lookOver(page, [
-    at('room-gone', route, '/live/999999/room'),
-    at('room-not-now', route, `/live/${past}/room`),
-    at('room-preview', route, `/live/${liveClassId}/room`),
+    at('room-gone', '/live/$liveClassId/room', '/live/999999/room'),
+    at('room-not-now', '/live/$liveClassId/room', `/live/${past}/room`),
+    at('room-preview', '/live/$liveClassId/room', `/live/${liveClassId}/room`),
     {
       name: 'console-room',
-      route,
+      route: '/live/$liveClassId/room',
       open: (page) => press(page, 'Join class'),
       ready: inRoom,
       overlays: [...panels, leaving],

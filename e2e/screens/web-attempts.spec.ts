@@ -97,6 +97,18 @@ test('the question panel and its results are in order for a paper', async ({ pag
       },
     },
     {
+      name: 'paper-attempt',
+      route: '/practice/paper/$paperId/exam/$attemptId',
+      open: async (page) => {
+        const [attempt] = await school.query<{ id: number }>(
+          'SELECT id::int FROM attempt WHERE practice_item_id = $1',
+          [paper.id],
+        );
+        await page.goto(`${school.origin('udaan')}${paper.examPath}/${attempt?.id}`);
+        await atQuestion(page, 1, paper);
+      },
+    },
+    {
       name: 'paper-results',
       route: '/practice/paper/$paperId/exam/results',
       open: async (page) => {

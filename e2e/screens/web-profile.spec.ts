@@ -1,5 +1,7 @@
+import { expect, type Page } from '@playwright/test';
 import { lookOver } from '../support/look-over.ts';
 import { moveToNewNumber, signInParent } from '../support/parents.ts';
+import { harini } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
 test('profile and settings, with all their dialogs, are in order in both languages and at all widths', async ({
@@ -45,4 +47,27 @@ test('profile and settings, with all their dialogs, are in order in both languag
       ],
     },
   ]);
+});
+
+/** Learn while its books are on their way: the outline of a page breathes. */
+async function openSlowly(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
+}
+const moving = (page: Page) => page.evaluate(() => document.getAnimations().length);
+
+test('whoever asks for less motion in Settings sees none, whatever the system says', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(harini);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.route(/_subjects(\?|$)/, () => {});
+  await openSlowly(page, `${school.origin()}/learn`);
+  await expect.poll(() => moving(page)).toBeGreaterThan(0);
+  await page.goto(`${school.origin()}/settings`);
+  await page.getByRole('switch', { name: /^Less motion/ }).click();
+  await openSlowly(page, `${school.origin()}/learn`);
+  expect(await moving(page)).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { newPhone } from '../../apps/server/test/messages.ts';
 import { lookOver } from '../support/look-over.ts';
 import { askForCode } from '../support/parents.ts';
+import { stayThere } from '../support/standing.ts';
 import { test } from '../support/test.ts';
 
 test('every screen before the sign-in is in order, in both languages and at all widths', async ({
@@ -41,10 +42,17 @@ test('every screen before the sign-in is in order, in both languages and at all 
       route: '/auth/register/verify',
       open: (page) => askForCode(page, newPhone()),
     },
-    { name: 'thank-you', route: '/auth/register/thank-you', open: at('/auth/register/thank-you') },
     { name: 'erp', route: '/auth/erp', open: at('/auth/erp') },
     { name: 'terms', route: '/terms-and-conditions', open: at('/terms-and-conditions') },
     { name: 'privacy', route: '/privacy-policy', open: at('/privacy-policy') },
+    {
+      name: 'thank-you',
+      route: '/auth/register/thank-you',
+      open: async (page) => {
+        await stayThere(page);
+        await page.goto(at('/auth/register/thank-you'));
+      },
+    },
     { name: 'stop-digest', route: '/digest/stop/$token', open: at('/digest/stop/unknown') },
   ]);
 });

@@ -3,6 +3,7 @@ import { checkSideways, checkWithAxe } from './check-page.ts';
 import { checkForcedColours } from './forced-colours.ts';
 import { type Language, open, speak, twoFrames, untilItStands } from './standing.ts';
 import { readTree } from './tree.ts';
+import { checkWords } from './words-left.ts';
 
 /** One line of a table of screens. */
 export interface Screen {
@@ -15,6 +16,8 @@ export interface Screen {
   /** Waits for what comes later than the rest. */
   ready?: (page: Page) => Promise<void>;
   overlays?: readonly Overlay[];
+  /** What people have written themselves stays in their language; the demo's own texts are known. */
+  written?: RegExp;
 }
 
 /** A dialog, drawer, menu or hint of a screen. */
@@ -51,12 +54,12 @@ export async function lookOver(page: Page, screens: readonly Screen[]): Promise<
       await screen.ready?.(page);
       expect(new URL(page.url()).pathname, screen.name).toMatch(isRoute(screen.route));
       await lookAtScreen(page, screen);
-      for (const overlay of screen.overlays ?? []) await lookAtOverlay(page, screen.name, overlay);
+      for (const overlay of screen.overlays ?? []) await lookAtOverlay(page, screen, overlay);
     });
   }
 }
 
-async function lookAtScreen(page: Page, { name, ready }: Screen): Promise<void> {
+async function lookAtScreen(page: Page, { name, ready, written }: Screen): Promise<void> {
   expect.soft(await readTree(page), `tree of ${name}`).toMatchSnapshot([`${name}.txt`]);
   await checkMotion(page, name);
   await checkForcedColours(page, name);
@@ -68,6 +71,7 @@ async function lookAtScreen(page: Page, { name, ready }: Screen): Promise<void> 
       await shoot(page, name, language);
       await checkWithAxe(page, `${name}, ${language}, ${size.width} px`);
       await checkSideways(page, `${name}, ${language}, ${size.width} px`);
+      if (language === 'hi') await checkWords(page, `${name}, ${size.width} px`, { mayStay: written });
     }
     for (const size of [...otherWidths.map((width) => ({ width, height: 800 })), zoomed]) {
       await page.setViewportSize(size);
@@ -78,7 +82,7 @@ async function lookAtScreen(page: Page, { name, ready }: Screen): Promise<void> 
   });
 }
 
-async function lookAtOverlay(page: Page, screen: string, overlay: Overlay): Promise<void> {
+async function lookAtOverlay(page: Page, { name: screen, written }: Screen, overlay: Overlay): Promise<void> {
   const { name, part = '[role=dialog]', only } = overlay;
   const what = `${screen}: ${name}`;
   const sizes = only === 'wide' ? [wide] : only === 'phone' ? [phone] : [wide, phone];
@@ -92,6 +96,7 @@ async function lookAtOverlay(page: Page, screen: string, overlay: Overlay): Prom
       await shoot(page, `${screen}-${name}`, language);
       await checkWithAxe(page, `${what}, ${language}, ${size.width} px`, part);
       await checkSideways(page, `${what}, ${language}, ${size.width} px`);
+      if (language === 'hi') await checkWords(page, `${what}, ${size.width} px`, { part, mayStay: written });
     }
   });
   // The last change of the language may have closed it.

@@ -57,3 +57,11 @@ export async function speak(page: Page, language: Language): Promise<void> {
   await untilItStands(page);
   expect(await page.evaluate(() => 'isSameDocument' in window), 'the language changes in place').toBe(true);
 }
+
+/** A page that leads on by itself after some seconds stays as long as it is looked at. Before it is opened. */
+export const stayThere = (page: Page) =>
+  page.addInitScript(() => {
+    const later = window.setTimeout;
+    const orNever = (work: TimerHandler, delay = 0) => (delay >= 2000 ? 0 : later(work, delay));
+    Object.assign(window, { setTimeout: orNever });
+  });

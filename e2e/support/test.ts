@@ -32,7 +32,7 @@ export const test = base.extend<Journey, { school: School }>({
       await use(school);
       await school.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   guard: [
     async ({ context }, use) => {

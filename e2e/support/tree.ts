@@ -10,6 +10,8 @@ const changing: readonly [RegExp, string][] = [
   [/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, 'Weekday'],
   [/\b(today|tomorrow|yesterday)\b/gi, 'a day'],
   [/\b(in )?\d+ (second|minute|min|hour|hr|day|week|month)s?( (ago|left))?\b/g, 'a while'],
+  // Codes, receipts, and the names that tests give.
+  [/\b(?=[A-Z-]*\d)[A-Z0-9-]{6,}\b|\b[0-9a-f]{8}\b/g, 'code'],
   [/(?<!level=)\d+/g, '0'],
 ];
 
@@ -21,7 +23,13 @@ const left = /^\s*- (text|paragraph|\/url|strong|emphasis|time|code|superscript|
  * with their names and states. Running text is left out, and what changes from day to day reads the same every day.
  */
 export async function readTree(page: Page): Promise<string> {
-  const lines = (await page.locator('body').ariaSnapshot()).split('\n').filter((line) => !left.test(line));
+  const snapshot = await page.locator('body').ariaSnapshot();
+  // Messages come and go: their places are at the end.
+  const [screen = ''] = snapshot.split(/^- (?:alert|status)\b/m);
+  const lines = screen
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !left.test(line));
   const named = lines.map((line) =>
     line.replace(/^(\s*- '?[\w-]+( "(?:[^"\\]|\\.)*")?(?: \[[^\]]*\])*'?):.*$/, '$1'),
   );
