@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Table } from './tables.ts';
 
 /** Tables that are no part of a tenant, and why. */
-export const leftBehind: Readonly<Record<string, string>> = {
+const leftBehind: Readonly<Record<string, string>> = {
   schema_migration: 'each installation has its own; both must be the same',
   worker_heartbeat: 'of the processes there',
   media_leftover: 'what is to leave the old file store',
