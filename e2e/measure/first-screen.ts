@@ -6,8 +6,13 @@ export interface LoadedFile {
   bytes: number;
 }
 
-/** Every file of a first visit, largest first. */
-export async function measureBytes(browser: Browser, url: string, width: number): Promise<LoadedFile[]> {
+/** Every file of a first visit, largest first. `goOn`: what people do then; only what that loads is told. */
+export async function measureBytes(
+  browser: Browser,
+  url: string,
+  width: number,
+  goOn?: (page: Page) => Promise<void>,
+): Promise<LoadedFile[]> {
   return firstVisit(browser, width, async (page, cdp) => {
     const paths = new Map<string, string>();
     const files: LoadedFile[] = [];
@@ -18,6 +23,11 @@ export async function measureBytes(browser: Browser, url: string, width: number)
       files.push({ path: paths.get(requestId) ?? requestId, bytes: encodedDataLength });
     });
     await openWhole(page, url);
+    if (goOn) {
+      files.length = 0;
+      await goOn(page);
+      await page.waitForLoadState('networkidle');
+    }
     return files.filter(({ bytes }) => bytes > 0).sort((a, b) => b.bytes - a.bytes);
   });
 }
