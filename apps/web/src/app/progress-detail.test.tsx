@@ -30,7 +30,7 @@ describe('/my-progress/{subjectId}', () => {
   test('[PG-02] [RT-33] chapters on the left, the first one in numbers on the right, and the way to its exercises', async () => {
     await openApp('/my-progress/2');
     const shown = await screen.findByRole('region', { name: 'Force and friction' });
-    expect(screen.getAllByRole('heading', { level: 1, name: 'Physics' })).not.toHaveLength(0);
+    expect(await screen.findAllByRole('heading', { level: 1, name: 'Physics' })).not.toHaveLength(0);
     const row = screen.getByRole('button', { name: /Force and friction/ });
     expect(row.getAttribute('aria-current')).toBe('true');
     expect(row.textContent).toContain('3 of 5 lessons');
