@@ -41,7 +41,10 @@ test('progress and leaderboard of somebody who has practised are in order', asyn
       route: '/leaderboard',
       open: at('/leaderboard'),
       overlays: [
-        { name: 'how-it-works', open: (page) => page.getByRole('button', { name: 'How it works' }).click() },
+        {
+          name: 'how-it-works',
+          open: (page) => page.getByRole('button', { name: /^(How it works|यह कैसे काम करता है)$/ }).click(),
+        },
       ],
     },
   ]);

@@ -8,7 +8,10 @@ const changing: readonly [RegExp, string][] = [
   ],
   [/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g, 'Weekday'],
   [/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, 'Weekday'],
-  [/\b(today|tomorrow|yesterday)\b/gi, 'a day'],
+  [/\b(today|tomorrow|yesterday)\b/gi, '0 Month'],
+  [/\b[ap]m\b/g, 'm'],
+  // Badges: the worker tells when it comes to it.
+  [/, \d+ (new|items?)\b/g, ''],
   [/\b(in )?\d+ (second|minute|min|hour|hr|day|week|month)s?( (ago|left))?\b/g, 'a while'],
   // Codes, receipts, and the names that tests give.
   [/\b(?=[A-Z-]*\d)[A-Z0-9-]{6,}\b|\b[0-9a-f]{8}\b/g, 'code'],

@@ -38,7 +38,8 @@ export function LiveClassCard({ liveClass, isLive = false, action }: LiveClassCa
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.meta}>
           {timesOf(liveClass, language, t)}
-          <span aria-hidden="true"> · </span>
+          {' '}
+          <span aria-hidden="true">·</span>{' '}
           {[courseName, ...sectionNames].join(', ')}
         </p>
         <Tutors tutors={liveClass.tutors} />

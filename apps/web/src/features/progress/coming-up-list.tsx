@@ -41,7 +41,8 @@ function ComingLink({ item }: { item: Coming }) {
           <b className={styles.title}>{title}</b>
           <span className={styles.meta}>
             {isClass ? when : t('worksheets.due', { when })}
-            <span aria-hidden="true"> · </span>
+            {' '}
+            <span aria-hidden="true">·</span>{' '}
             {courseName}
           </span>
         </span>

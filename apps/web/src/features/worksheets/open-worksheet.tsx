@@ -27,8 +27,7 @@ export function OpenWorksheet({ studentId, worksheet }: { studentId: number; wor
           </div>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.meta}>
-            {t('worksheets.posted', { day: shortDay(postedAt, language) })}
-            <span aria-hidden="true"> · </span>
+            {t('worksheets.posted', { day: shortDay(postedAt, language) })} <span aria-hidden="true">·</span>{' '}
             <Points worksheet={worksheet} />
           </p>
         </header>

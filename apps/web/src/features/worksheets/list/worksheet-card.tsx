@@ -36,8 +36,7 @@ export function WorksheetCard({ worksheet }: { worksheet: Card }) {
             ) : null}
           </span>
           <span className={styles.meta}>
-            {t('worksheets.posted', { day: shortDay(postedAt, language) })}
-            <span aria-hidden="true"> · </span>
+            {t('worksheets.posted', { day: shortDay(postedAt, language) })} <span aria-hidden="true">·</span>{' '}
             <Points worksheet={worksheet} />
           </span>
         </span>
