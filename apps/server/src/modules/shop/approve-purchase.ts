@@ -4,6 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { insertApproval } from './approval-store.ts';
 import type { Buyer, ShopDeps } from './deps.ts';
+import { amountInFigures } from './domain/amount-text.ts';
 import { priceCart } from './price-cart.ts';
 
 type Deps = Pick<ShopDeps, 'db' | 'accounts' | 'flagsOf'>;
@@ -38,7 +39,7 @@ export async function sendApprovalCode(
       channel: flags.otpChannels[0] ?? 'sms',
       ip,
       subject: { cartVersion: version, totalPaise } satisfies z.infer<typeof subjectSchema>,
-      amount: `₹${(totalPaise / 100).toFixed(2)}`,
+      amount: `₹${amountInFigures(totalPaise)}`,
     });
     return { phoneHint: phone.slice(-2), retryAfter, totalPaise };
   });
