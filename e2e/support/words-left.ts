@@ -25,15 +25,15 @@ const alsoInHindi = new Set(
     .split(' '),
 );
 
-/** Addresses, names of files, codes, formulas, and initials behind a name. */
+/** Addresses, names of files, codes, ids, formulas, and initials behind a name. */
 const noWords =
-  /\S+@\S+|https?:\S*|\S+\.(?:pdf|jpe?g|png|csv|zip|mp4|vtt)\b|\b[\w-]+(?:\.[\w-]+)+\b|\S*\d\S*|\\\(.*?\\\)|#[0-9a-f]{6}/gi;
+  /\S+@\S+|https?:\S*|\S+\.(?:pdf|jpe?g|png|csv|zip|mp4|vtt)\b|\b[\w-]+(?:\.[\w-]+)+\b|\S*\d\S*|\b\w+_\w+\b|\\\(.*?\\\)|#[0-9a-f]{6}/gi;
 
 /** All that can be seen or heard on the page or in a part of it. Runs in the page. */
 function readAloud(part: string): string[] {
   const found = [document.title];
   const isOwn = (element: Element | null) =>
-    !element?.closest('[lang=en], code, kbd, .katex, math, [translate=no]');
+    !element?.closest('[lang=en], textarea, code, kbd, .katex, math, [translate=no]');
   for (const root of document.querySelectorAll(part)) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -31,7 +31,9 @@ export function TextsPanel({ brand }: { brand: OwnBrand }) {
           <div key={id} className={styles.words}>
             <div>
               <h3>{name}</h3>
-              <span className={styles.sub}>{id}</span>
+              <span className={styles.sub} translate="no">
+                {id}
+              </span>
             </div>
             <TextArea
               label={t('texts.english', { name })}
