@@ -6,7 +6,7 @@ const demo = (file: string) => readFileSync(resolve(import.meta.dirname, '../../
 
 /** People are called what their school has written, and what they write themselves is not translated. */
 const names = new Set(
-  [...demo('families.yaml').matchAll(/(?:first|last)_name: ([\w' ]+)/g)].flatMap(([, name = '']) =>
+  [...demo('families.yaml').matchAll(/(?:first|last)_name: "?([\w' ]+)/g)].flatMap(([, name = '']) =>
     name.split(/\W+/),
   ),
 );
@@ -18,7 +18,7 @@ const written = ['announcements.yaml', 'worksheets.yaml', 'families.yaml']
 const alsoInHindi = new Set(
   [
     'OTP PDF PDFs JPEG JPG PNG WebP CSV ZIP QR SMS WhatsApp GST GSTIN SAC UPI IST ID MB kB GB KB CTRL Ctrl Alt Enter Esc Tab',
-    'CBSE ICSE NEET JEE GIFT QTI XML Moodle Aiken UTF Zoom Google Meet Microsoft Teams Webex English YouTube reCAPTCHA Places PhET',
+    'CBSE ICSE NEET JEE GIFT QTI XML Moodle Aiken UTF Zoom Google Meet Microsoft Teams Webex English YouTube reCAPTCHA Places PhET pH',
     'Chrome Chromium HeadlessChrome Firefox Safari Edge Linux Windows Android iOS macOS',
   ]
     .join(' ')
