@@ -8,6 +8,7 @@ interface State {
   isClosed: boolean;
   isSettled: boolean;
   jobs: number;
+  classes: number;
   recordings: number;
 }
 
@@ -21,6 +22,7 @@ export async function findObstacles(db: Queryable, tenantId: number): Promise<st
          OR payload ->> 'studentId' IN (SELECT id::text FROM student WHERE tenant_id = ${tenantId})
          OR payload ->> 'libraryId' IN (SELECT id::text FROM content_library WHERE owner_tenant_id = ${tenantId}))
       ) AS jobs,
+      (SELECT count(*) FROM live_room WHERE tenant_id = ${tenantId} AND lease_until > app_now()) AS classes,
       (SELECT count(DISTINCT recording_id) FROM live_track WHERE tenant_id = ${tenantId}) AS recordings
     FROM tenant LEFT JOIN tenant_closed ON tenant_id = id WHERE id = ${tenantId}
   `.execute(db);
@@ -29,6 +31,7 @@ export async function findObstacles(db: Queryable, tenantId: number): Promise<st
   return [
     ...(state.isSettled ? [] : [`It was closed less than ${settleSeconds} seconds ago.`]),
     ...(state.jobs === 0 ? [] : [`Jobs of it that wait or run: ${state.jobs}. The worker has to do them.`]),
+    ...(state.classes === 0 ? [] : [`Live classes under way: ${state.classes}.`]),
     ...(state.recordings === 0
       ? []
       : [

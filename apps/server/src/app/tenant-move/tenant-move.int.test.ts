@@ -81,7 +81,7 @@ async function shala(
 const there = () => ({ url: cell.url, storage: bucket.storage });
 
 describe('a tenant', () => {
-  test('is not taken away while it is open, or was open a moment ago, or has jobs that wait', async () => {
+  test('is not taken away while it is open, or was open a moment ago, has jobs that wait or a class that runs', async () => {
     expect(await shala(['tenant', 'export', 'udaan', folder])).toMatchObject({
       code: 1,
       said: 'It is open: close it first (shala tenant close).',
@@ -90,11 +90,18 @@ describe('a tenant', () => {
     await world.pool.query(
       `SELECT graphile_worker.add_job('dispatch-event', json_build_object('tenantId', id)) FROM tenant`,
     );
+    await world.pool.query(
+      `INSERT INTO live_room (tenant_id, live_class_id, node, lease_until)
+       SELECT tenant_id, min(live_class.id), 'local', app_now() + interval '1 hour' FROM live_class
+       JOIN tenant ON tenant.id = tenant_id WHERE slug = 'udaan' GROUP BY tenant_id`,
+    );
     const { code, said } = await shala(['tenant', 'export', 'udaan', folder]);
     expect(code).toBe(1);
+    expect(said).toContain('Live classes under way: 1');
     expect(said).toContain('closed less than 30 seconds ago');
     expect(said).toContain('Jobs of it that wait or run: 1');
     await world.pool.query('DELETE FROM graphile_worker._private_jobs');
+    await world.pool.query('DELETE FROM live_room');
   });
 
   test('that is closed answers nobody, and the other one goes on', async () => {
