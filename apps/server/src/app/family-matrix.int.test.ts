@@ -20,6 +20,9 @@ let policyOf: Map<string, Policy>;
 const asked = new Map<FamilyRow, Record<Stranger, Asked>>();
 let before: unknown;
 
+/** It is much, on a busy machine. */
+const patient = 240_000;
+
 beforeAll(async () => {
   world = await openWorld();
   stage = await setStage(world);
@@ -33,7 +36,7 @@ beforeAll(async () => {
     });
   }
   before = await belongings();
-}, 60_000);
+}, patient);
 afterEach(() => clearLimits(world));
 afterAll(() => world.stop());
 
@@ -122,12 +125,16 @@ describe('the tables', () => {
     const named = new Set<string>();
     for (const row of familyRows) {
       const own = await row.ask(stage.things.own, 'student', stage);
-      const others = asked.get(row);
-      if (strangers.some((stranger) => variantsOf(own, others?.[stranger] ?? {}).length > 0)) {
-        named.add(row.call);
+      for (const stranger of strangers) {
+        if (variantsOf(own, asked.get(row)?.[stranger] ?? {}).length === 0) continue;
+        named.add(`${row.call} ${stranger}`).add(`${row.call} unknown`);
       }
     }
-    const text = describeFamilies(familyRows, (call) => policyOf.get(call) ?? '', named);
+    const text = describeFamilies(
+      familyRows,
+      (call) => policyOf.get(call) ?? '',
+      ({ call }, place) => named.has(`${call} ${place}`),
+    );
     await expect(text).toMatchFileSnapshot('../../../../docs/family-policy.md');
   });
 });
@@ -135,7 +142,7 @@ describe('the tables', () => {
 test.each(roles)('no door of any call, of staff or twin, lets %s in where it should not', async (role) => {
   const differences: string[] = [];
   for (const [call, policy] of policyOf) {
-    const refusal = policy === 'meeting' ? null : refusalOf(policy, role);
+    const refusal = refusalOf(policy, role);
     if (refusal === null) continue;
     const { outcome } = await send(call, {}, role);
     if (outcome !== refusal) differences.push(`${call}: ${outcome} instead of ${refusal}`);
@@ -144,15 +151,16 @@ test.each(roles)('no door of any call, of staff or twin, lets %s in where it sho
 });
 
 /** About things of others first, which must change nothing, then about own ones. */
-async function differencesOf(row: FamilyRow, role: Role): Promise<string[]> {
-  const policy = policyOf.get(row.call) ?? 'operations';
-  const refusal = refusalOf(policy, role);
+async function differencesOf(row: FamilyRow, role: Role, idle: Asked): Promise<string[]> {
+  const refusal = refusalOf(policyOf.get(row.call) ?? 'operations', role);
   const said = sayingOf(row, role);
-  const own = await row.ask(stage.things.own, role, stage);
+  const own = refusal === null ? await row.ask(stage.things.own, role, stage) : idle;
   const differences: string[] = [];
   const nowhere = new Map<string, Answer>();
   for (const stranger of strangers) {
-    for (const { ids, theirs, unknown } of variantsOf(own, asked.get(row)?.[stranger] ?? {})) {
+    const variants = variantsOf(own, asked.get(row)?.[stranger] ?? {});
+    // Who is not let in need not try the ids one by one.
+    for (const { ids, theirs, unknown } of refusal === null ? variants : variants.slice(0, 1)) {
       const should = refusal ?? said.strangers;
       const answer = await send(row.call, theirs, role);
       const none = nowhere.get(ids) ?? (await send(row.call, unknown, role));
@@ -172,15 +180,17 @@ async function differencesOf(row: FamilyRow, role: Role): Promise<string[]> {
 describe('whoever asks about what', () => {
   test.each(familyRows)('$call says what the table says', async (row) => {
     const differences: string[] = [];
+    // Nobody who is refused uses it up.
+    const idle = await row.ask(stage.things.own, 'student', stage);
     for (const role of roles) {
-      differences.push(...(await differencesOf(row, role)));
+      differences.push(...(await differencesOf(row, role, idle)));
       if (row.endsSessions) await stage.signInAgain();
     }
     expect(differences).toEqual([]);
   });
 
   test('and thousands of calls were made', () => {
-    expect(calls).toBeGreaterThan(9_000);
+    expect(calls).toBeGreaterThan(12_000);
   });
 
   test('and none of it has changed anything of the other families', async () => {
