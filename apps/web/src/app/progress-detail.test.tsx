@@ -61,6 +61,8 @@ describe('/my-progress/{subjectId}', () => {
     expect(card('Score', shown)).toBe('Score72.3 %');
     expect(card('Speed', shown)).toBe('Speed38.5 sec/ques');
     within(shown).getByRole('heading', { name: 'Learn Analytics' });
+    const learnt = within(shown).getByRole('progressbar', { name: 'Content learnt' });
+    expect(learnt.getAttribute('aria-valuenow')).toBe('60');
   });
 
   test('[PG-08] the trend is that of the exercise tried most often', async () => {
