@@ -128,10 +128,21 @@ def number_of(case):
     return int.from_bytes(hashlib.sha1(text.encode("utf-8", "replace")).digest()[:6], "big")
 
 
-def fitting(person, case):
+def choose(case, number):
+    """Somebody to call as, and things of theirs that fit the path."""
+    if spare and ends_sessions.search(case.path):
+        return spare, {}
     names = {plain(name) for name in (case.path_parameters or {})}
-    found = [each for each in person["known"] if each.get("for", "") in case.path and names <= each.keys()]
-    return found or person["known"]
+    found = [
+        (person, known)
+        for person in people
+        for known in person["known"]
+        if re.search(known.get("for", ""), case.path) and names <= known.keys()
+    ]
+    if found:
+        return found[number % len(found)]
+    person = people[number % len(people)]
+    return person, person["known"][number % len(person["known"])]
 
 
 def snake(value):
@@ -143,13 +154,9 @@ def snake(value):
     return {re.sub("_([a-z])", lambda at: at[1].upper(), name): snake(inner) for name, inner in value.items()}
 
 
-def fill(case, person, number):
+def fill(case, known, number):
     call = f"{case.method} {case.path}".replace("/api/v2/", "/api/v1/").replace(" /net/", " /")
     examples = setup["examples"].get(call, [])
-    known = {}
-    if person["known"]:
-        choice = fitting(person, case)
-        known = choice[number // 7 % len(choice)]
     if examples:
         example = examples[number // 11 % len(examples)]
         known = {**known, **{plain(name): at for name, at in example["ids"].items()}}
@@ -172,9 +179,9 @@ def before_call(context, case, kwargs):
         "X-Forwarded-Host": setup["host"],
         "X-Forwarded-For": f"10.{turn >> 16 & 255}.{turn >> 8 & 255}.{turn & 255}",
     }
-    person = spare if spare and ends_sessions.search(case.path) else people[number % len(people)]
+    person, known = choose(case, number // 3)
     if number % 9:
-        fill(case, person, number // 9)
+        fill(case, known, number // 9)
     if number % 5 == 0:
         spoil_one_part(case, number // 45)
     if number % 13 == 0:
