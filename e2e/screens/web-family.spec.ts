@@ -66,7 +66,26 @@ test('the picker of children and the form for one more are in order', async ({ p
   await page.waitForURL('**/auth/register/profiles');
   const at = (path: string) => `${school.origin()}${path}`;
   await lookOver(page, [
-    { name: 'profiles', route: '/auth/register/profiles', open: at('/auth/register/profiles') },
+    {
+      name: 'profiles',
+      route: '/auth/register/profiles',
+      open: at('/auth/register/profiles'),
+      overlays: [
+        {
+          name: 'school-code',
+          open: (page) => page.getByRole('button', { name: 'I have a code from the school' }).click(),
+        },
+      ],
+    },
+    {
+      name: 'child-record',
+      route: '/auth/register/profiles/$studentId/record',
+      open: async (page) => {
+        await page.goto(at('/auth/register/profiles'));
+        await page.getByRole('link', { name: 'See the progress and receipts of Vivaan' }).click();
+        await page.getByRole('heading', { name: 'Receipts', exact: true }).waitFor();
+      },
+    },
     { name: 'add-child', route: '/auth/register/profiles/add', open: at('/auth/register/profiles/add') },
     {
       name: 'add-child-mistakes',

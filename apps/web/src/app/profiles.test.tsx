@@ -3,7 +3,7 @@ import { order } from '@shala/api-client/example-orders.ts';
 import { classResult } from '@shala/api-client/example-progress.ts';
 import { storageKeys, writeOwn } from '@shala/api-client/storage.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { beforeProfileChange } from '#shared/session/leave-profile.ts';
 import { answerFamily } from '../test-support/family-answers.ts';
 import { leaveApp, openApp, signInBefore, signInParentBefore } from '../test-support/open-app.tsx';
@@ -12,6 +12,9 @@ import { openSchool, type School } from '../test-support/school-server.ts';
 // Screens load their parts one after the other: on a busy machine that takes a while.
 
 let school: School;
+
+// Dialogs come as a chunk of their own; making it is no test's time.
+beforeAll(() => import('@shala/ui/dialog-body.tsx'), 60_000);
 
 beforeEach(async () => {
   school = await openSchool();
@@ -86,6 +89,54 @@ describe('the profile picker', () => {
     await screen.findByRole('button', { name: /^Download receipt / }, find);
     const asked = school.asked.filter(({ path }) => path.includes('Child'));
     expect(asked.map(({ search }) => search.get('StudentId'))).toEqual(['8', '8']);
+  });
+
+  test('a child whom the school has named the parent for is added by a tap, after a code where the last one is old', async () => {
+    const parents = '/api/v1/user_management/parent';
+    const family = [ananya()];
+    answerFamily(school, family);
+    signInParentBefore(ananya());
+    let isConfirmed = false;
+    const ok = (body: unknown) => ({ status: 200, body });
+    const offer = { id: 5, first_name: 'Ira', relation: 'mother', offered_by: 'school' };
+    school.answer(`${parents}/link_offers`, () => ok({ link_offers: family.length === 1 ? [offer] : [] }));
+    school.answer(`${parents}/link_offers/5/accept`, () => {
+      if (!isConfirmed)
+        return { status: 403, body: { code: 'confirmation_required', error: 'A code, please.' } };
+      family.push(child(9, 'Ira'));
+      return ok({ student: child(9, 'Ira') });
+    });
+    school.answer(`${parents}/auth/otp`, () => ok({ success: true, retry_after: 30, otp_length: 4 }));
+    school.answer(`${parents}/auth/confirm`, () => {
+      isConfirmed = true;
+      return ok({ success: true });
+    });
+    await openApp('/auth/register/profiles');
+    await screen.findByText('The school has named you for Ira.', {}, find);
+    fireEvent.click(screen.getByRole('button', { name: 'Add Ira' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Is it you?' }, find));
+    fireEvent.click(proof.getByRole('button', { name: 'Send the OTP' }));
+    fireEvent.change(await proof.findByRole('textbox', { name: 'OTP' }, find), { target: { value: '1234' } });
+    fireEvent.click(proof.getByRole('button', { name: 'Confirm' }));
+    await tile('Ira');
+    await waitFor(() => expect(screen.queryByText(/has named you for/)).toBeNull(), find);
+  });
+
+  test('a child is added by the code on the paper of the school', async () => {
+    answerFamily(school, [ananya()]);
+    signInParentBefore(ananya());
+    const codes = '/api/v1/user_management/parent/link_codes';
+    school.answer(codes, () => ({ status: 200, body: { student: child(9, 'Ira') } }));
+    await openApp('/auth/register/profiles');
+    await tile('Ananya');
+    fireEvent.click(screen.getByRole('button', { name: 'I have a code from the school' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Code from the school' }, find));
+    fireEvent.change(dialog.getByLabelText('Code'), { target: { value: ' K7QM-2XPA ' } });
+    fireEvent.change(dialog.getByLabelText("You are the child's"), { target: { value: 'father' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Add the child' }));
+    await screen.findByText('Ira is in your list', {}, find);
+    const sent = school.asked.filter(({ path }) => path === codes).map(({ body }) => body);
+    expect(sent).toEqual([{ link: { code: 'K7QM-2XPA', relation: 'father' } }]);
   });
 
   test('[AU-32] [SS-13] a tap makes the child the current profile, with tokens of its own, and opens Learn', async () => {

@@ -5,6 +5,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { resumePath } from '#features/auth/resume-path.ts';
 import { signOut } from '#features/auth/sign-out.ts';
+import { LinkChildren } from '#features/profiles/linking/link-children.tsx';
 import { ProfilePicker } from '#features/profiles/profile-picker.tsx';
 import { appLink } from '#shared/layout/app-link.tsx';
 import { SetupFrame } from '#shared/layout/setup-frame.tsx';
@@ -21,6 +22,7 @@ export function ProfilesPage() {
   return (
     <SetupFrame title={t('profiles.title')}>
       <ProfilePicker currentId={(user && learnerOf(user)?.id) ?? null} onChosen={onChosen} />
+      {user?.kind === 'parent' ? <LinkChildren phone={user.phoneNumber} onLinked={() => undefined} /> : null}
       <div className={styles.actions}>
         <ButtonLink
           variant="quiet"
