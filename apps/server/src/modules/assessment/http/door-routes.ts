@@ -63,24 +63,25 @@ const refOf =
 /** What can be done with an attempt, the same at every door. */
 export function attemptRoutes(deps: EngineDeps, kind: AttemptKind, door: Door): Route[] {
   const ref = refOf(kind);
-  const named = (actor: StudentActor, params: Params) => ({
-    ref: ref(actor, params),
-    placeId: params.placeId,
-  });
   const { attempt: name } = door.names;
   return [
     act(door.complete, student, async ({ actor, params, query, locale }) => {
-      const attempt = await completeAttempt(deps, { ...named(actor, params), runNo: query.run_no, locale });
+      const { placeId }: Params = params;
+      const wish = { ref: ref(actor, params), placeId, runNo: query.run_no, locale };
+      const attempt = await completeAttempt(deps, wish);
       return { [name]: presentAttempt(attempt, locale) };
     }),
     act(door.reset, student, async (request) => {
       const { actor, params, query, locale } = request;
       const learner = learnerOf(request);
-      const attempt = await resetAttempt(deps, { learner, ...named(actor, params), runNo: query.run_no });
+      const { placeId }: Params = params;
+      const wish = { learner, ref: ref(actor, params), placeId, runNo: query.run_no };
+      const attempt = await resetAttempt(deps, wish);
       return { [name]: presentAttempt(attempt, locale) };
     }),
     act(door.quit, student, async ({ actor, params, query }) => {
-      await quitAttempt(deps, { ...named(actor, params), runNo: query.run_no });
+      const { placeId }: Params = params;
+      await quitAttempt(deps, { ref: ref(actor, params), placeId, runNo: query.run_no });
       return { success: true };
     }),
     read(door.status, student, async ({ actor, params, query, locale }) => {
