@@ -40,8 +40,14 @@ export async function checkSideways(page: Page, what = page.url()): Promise<void
   expect.soft(await page.evaluate(findSticking), `sticks out of ${what}`).toEqual([]);
 }
 
-/** What every page owes everybody. */
+/** What a journey asks of its pages: the whole of it is asked by the tables of screens. */
+export async function checkWidth(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, `width of ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+/** For what the tables do not reach. */
 export async function checkPage(page: Page): Promise<void> {
   await checkWithAxe(page);
-  await checkSideways(page);
+  await checkWidth(page);
 }

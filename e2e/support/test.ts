@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { checkPage } from './check-page.ts';
+import { checkPage, checkWidth } from './check-page.ts';
 import { templateVariable } from './global-setup.ts';
 import { type Guard, startGuard } from './guard.ts';
 import { listening } from './listening.ts';
@@ -16,6 +16,10 @@ interface Journey {
   signIn(person: Person): Promise<void>;
   isPhone: boolean;
 }
+
+/** All that these journeys see is in the tables of e2e/screens, where axe looks at it in both languages and widths. */
+const inTables =
+  /journeys.(accounts.(half-way|new-parent|siblings)|chapters|language|learn|locks|login-form|profile|routes|shell|sign-in|store|switcher)\.spec/;
 
 export const heading = (page: Page, name?: string | RegExp) =>
   page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name }) });
@@ -43,14 +47,15 @@ export const test = base.extend<Journey, { school: School }>({
     { auto: true },
   ],
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 992),
-  visit: async ({ page, school }, use) => {
+  visit: async ({ page, school, look }, use) => {
     await use(async (path, brand) => {
       await page.goto(`${school.origin(brand)}${path}`);
       await expect(heading(page)).toBeVisible();
-      await checkPage(page);
+      await look();
     });
   },
-  look: async ({ page }, use) => use(() => checkPage(page)),
+  look: async ({ page }, use, { file }) =>
+    use(() => (inTables.test(file) ? checkWidth(page) : checkPage(page))),
   signIn: async ({ page, school }, use) => {
     await use(async ({ brand, email }) => {
       const line = listening(page);
