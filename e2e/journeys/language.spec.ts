@@ -2,21 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { aarav } from '../support/people.ts';
 import { rawGet } from '../support/raw-request.ts';
 import { heading, test } from '../support/test.ts';
-
-/** Words in Latin letters that people can see or hear. */
-const latinWords = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const isShown = node.parentElement?.checkVisibility() ?? false;
-      if (isShown && node.parentElement?.lang !== 'en') found.push(node.textContent ?? '');
-    }
-    for (const element of document.querySelectorAll('[aria-label]')) {
-      if (element.checkVisibility()) found.push(element.getAttribute('aria-label') ?? '');
-    }
-    return found.filter((text) => /[A-Za-z]{2,}/.test(text)).map((text) => text.trim());
-  });
+import { wordsLeft } from '../support/words-left.ts';
 
 const chooseHindi = async (page: Page) => {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -39,7 +25,7 @@ test('the login page changes to Hindi in place, with all its words and what was 
   await expect(page.getByLabel('ईमेल पता')).toHaveValue('aarav@');
   await expect(page.getByText('सही ईमेल पता लिखें')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  expect(await latinWords(page)).toEqual([]);
+  expect(await wordsLeft(page)).toEqual([]);
 });
 
 test('Learn is Hindi from the shell to the subjects, and stays so at the next visit', async ({
@@ -56,10 +42,7 @@ test('Learn is Hindi from the shell to the subjects, and stays so at the next vi
   await expect(page.getByRole('link', { name: /गणित/ })).toBeVisible();
   // The shelf comes a second after the books; what came in English is asked for again in Hindi.
   await expect(page.getByRole('heading', { name: 'जहाँ छोड़ा था, वहीं से शुरू करें' })).toBeVisible();
-  // The student's own name stays as the school wrote it.
-  await expect
-    .poll(async () => (await latinWords(page)).filter((words) => !/Aarav|CBSE/.test(words)))
-    .toEqual([]);
+  await expect.poll(() => wordsLeft(page)).toEqual([]);
   await look();
   expect(await isSameDocument(page)).toBe(true);
 

@@ -6,7 +6,8 @@ import { toast } from '@shala/ui/toast-store.ts';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef } from 'react';
 import { transport } from '#shared/api/transport.ts';
-import { useTexts } from '#shared/texts/texts.ts';
+import { inLanguage } from '#shared/texts/in-language.ts';
+import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './questions.module.css';
 import { readFile } from './read-file.ts';
 
@@ -20,6 +21,7 @@ interface FigureFieldProps {
 /** A picture, and words for who cannot see it. */
 export function FigureField({ label, figure, onChange }: FigureFieldProps) {
   const t = useTexts();
+  const language = useLanguage();
   const { isBusy, run } = useBusy();
   const input = useRef<HTMLInputElement>(null);
   const send = (file: File) =>
@@ -61,7 +63,7 @@ export function FigureField({ label, figure, onChange }: FigureFieldProps) {
   const setAlt = (part: Partial<BankFigure['alt']>) => onChange({ ...figure, alt: { ...alt, ...part } });
   return (
     <div className={styles.figure}>
-      <img src={figure.url} alt={alt.en} width={figure.width} height={figure.height} />
+      <img src={figure.url} alt={inLanguage(alt, language)} width={figure.width} height={figure.height} />
       <div className={styles.pair}>
         <TextField
           label={t('questions.inEnglish', { label: t('questions.alt') })}
