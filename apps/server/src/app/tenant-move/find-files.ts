@@ -2,8 +2,9 @@
 const names = /[\w./-]{16,}/g;
 
 /**
- * Which files of the store the rows name, by their whole key, by the folder of a film (`media/x/`), or by what stands
- * between folder and ending (`worksheets/x.pdf`, `uploads/x/1`). Keys are random or hashes: nothing else matches.
+ * Which files of the store the rows name: by the whole key, by a folder they lie in (`media/x/240p/`), or by what
+ * stands between folder and ending (`worksheets/x.pdf`, `uploads/x/1`). Keys are random or hashes: nothing else
+ * matches.
  */
 export function createFileFinder(sizes: ReadonlyMap<string, number>) {
   const keysBy = new Map<string, string[]>();
@@ -22,6 +23,7 @@ export function createFileFinder(sizes: ReadonlyMap<string, number>) {
 }
 
 function namesOf(key: string): Set<string> {
-  const [folder = '', second = ''] = key.split('/');
-  return new Set([key, `${folder}/${second}/`, second.replace(/\.\w+$/, '')]);
+  const parts = key.split('/');
+  const folders = parts.slice(1, -1).map((_, index) => `${parts.slice(0, index + 2).join('/')}/`);
+  return new Set([key, ...folders, parts[1]?.replace(/\.\w+$/, '') ?? key]);
 }

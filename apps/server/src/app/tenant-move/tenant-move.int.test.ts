@@ -38,6 +38,7 @@ beforeAll(async () => {
   const attempt = await practice.start(exercise);
   expect((await attempt.complete()).statusCode).toBe(200);
   lesson = await addLesson(exercise.enrolmentId);
+  await addPiece(exercise.enrolmentId);
   await world.storage.put('worksheets/of-nobody-here.pdf', pdfOf(1), 'application/pdf');
   await settle(world, 60_000);
   await worker.stop();
@@ -64,6 +65,22 @@ async function addLesson(enrolmentId: number) {
   await writeFile(path, pdfOf(2));
   await addSourceFile(world, { libraryId: row.library, path });
   return `/${enrolmentId}/exam_chapters/${row.chapter}/exam_chapter_contents/${row.content}`;
+}
+
+const piece = 'media/made-for-the-drill-made-for-the-drill/240p/00000.ts';
+
+/** One piece of a film that stands in a course of the tenant. */
+async function addPiece(enrolmentId: number) {
+  await world.storage.put(piece, Buffer.from('a piece'), 'video/mp2t');
+  const { rowCount } = await world.pool.query(
+    `INSERT INTO media_rendition (content_library_id, version, name, key_prefix, segments, width, height, bandwidth, codecs)
+     SELECT min(library.id), 99, '240p', $2, '[["00000.ts", 4]]', 426, 240, 1, 'x' FROM enrolment
+     JOIN subject USING (course_id) JOIN chapter ON chapter.subject_id = subject.id
+     JOIN content ON content.chapter_id = chapter.id JOIN content_library library ON library.id = content_library_id
+     WHERE enrolment.id = $1 AND content_type = 'video'`,
+    [enrolmentId, piece.replace(/[^/]+$/, '')],
+  );
+  expect(rowCount).toBe(1);
 }
 
 async function shala(
@@ -136,6 +153,7 @@ describe('a tenant', () => {
     const moved = await shala(['tenant', 'import', folder], there());
     expect(moved.said).toMatch(/^Brought in udaan, .*: all equal\. It is closed: shala tenant open udaan$/);
     expect(await bucket.storage.list('worksheets/')).toEqual([]);
+    expect((await bucket.storage.get(piece)).toString()).toBe('a piece');
     expect((await shala(['tenant', 'open', 'udaan'], there())).code).toBe(0);
 
     const home = await openWorldOn(cell.url, { S3_BUCKET: bucket.name });
