@@ -15,7 +15,8 @@ export function focusNewPages(router: Pick<AppRouter, 'subscribe'>): void {
 }
 
 function focusPage(): void {
-  if (document.activeElement?.closest('main :not(header *), [role=dialog]')) return;
+  const { activeElement } = document;
+  if (activeElement?.matches('main :not(header *), [role=dialog], [role=dialog] *')) return;
   const headings = [...document.querySelectorAll('h1')];
   const place = headings.find((one) => one.checkVisibility?.() ?? true) ?? document.querySelector('main');
   if (!place) return;

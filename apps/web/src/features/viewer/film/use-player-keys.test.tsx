@@ -1,3 +1,4 @@
+import { setSingleKeys } from '@shala/app-kit/single-keys.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -27,6 +28,7 @@ beforeAll(loadMoreTexts);
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
+  localStorage.clear();
 });
 
 test('arrows on the seek bar skip ten seconds; those on the volume are left to its slider', () => {
@@ -41,4 +43,22 @@ test('arrows on the seek bar skip ten seconds; those on the volume are left to i
   expect(skip.mock.calls).toEqual([[10]]);
   fireEvent.keyDown(volume, { key: 'l' });
   expect(skip.mock.calls).toEqual([[10], [10]]);
+});
+
+test('from the heading of the page the keys work, too, unless single keys are switched off; at the player they stay', () => {
+  render(
+    <>
+      <h1>A film</h1>
+      <Player />
+    </>,
+  );
+  const heading = screen.getByRole('heading');
+  fireEvent.keyDown(heading, { key: 'l' });
+  expect(skip).toHaveBeenCalledOnce();
+  setSingleKeys(false);
+  fireEvent.keyDown(heading, { key: 'l' });
+  expect(skip).toHaveBeenCalledOnce();
+  fireEvent.keyDown(screen.getByRole('slider', { name: t('viewer.seek') }), { key: 'l' });
+  fireEvent.keyDown(heading, { key: 'ArrowRight' });
+  expect(skip).toHaveBeenCalledTimes(3);
 });
