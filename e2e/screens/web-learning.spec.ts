@@ -43,7 +43,7 @@ async function addLink(school: School, chapterId: number | undefined): Promise<n
        SELECT id, 'screens-link', 'external_link', 'https://simulations.example.org/slope', 'ready', 1
        FROM tenant WHERE slug = 'shala' RETURNING id)
      INSERT INTO content (chapter_id, content_library_id, title, description, position)
-     SELECT $1, id, '{"en": "Try it yourself", "hi": "खुद करके देखें"}', '{"en": "A page elsewhere."}', 900 FROM made
+     SELECT $1, id, '{"en": "Try it yourself", "hi": "खुद करके देखें"}', '{"en": "A page elsewhere.", "hi": "एक बाहरी पन्ना।"}', 900 FROM made
      RETURNING id::int`,
     [chapterId],
   );
@@ -73,7 +73,7 @@ test('every screen of learning and practising is in order, in both languages and
       ready: (page) => expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0),
       overlays: [menu, notifications],
     },
-    { name: 'learn-nothing-found', route: '/learn', open: search('quidditch') },
+    { name: 'learn-nothing-found', route: '/learn', open: search('झझझ') },
     { name: 'chapters', route: '/learn/$subjectId', open: at(`/learn/${subject?.subject}`) },
     {
       name: 'chapter',

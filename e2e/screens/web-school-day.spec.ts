@@ -17,6 +17,16 @@ test('every screen of the day at school is in order, in both languages and at al
 }) => {
   const worksheet = await giveWorksheet(school);
   const liveClass = await beginClass(school, 'ananya.mukherjee@shala.example.org', 'Cubes and cube roots');
+  const inBoth = (en: string, hi: string) => JSON.stringify({ en, hi });
+  await school.query('UPDATE worksheet SET name = $2, instructions = $3 WHERE id = $1', [
+    worksheet.id,
+    inBoth('Ratios in the kitchen', 'रसोई में अनुपात'),
+    inBoth('Do all sums and show your steps.', 'सभी सवाल हल करें और हर चरण लिखें।'),
+  ]);
+  await school.query('UPDATE live_class SET title = $2 WHERE id = $1', [
+    liveClass,
+    inBoth('Cubes and cube roots', 'घन और घनमूल'),
+  ]);
   await signIn(soham);
   const at = (path: string) => `${school.origin()}${path}`;
   await lookOver(page, [
