@@ -87,10 +87,14 @@ async function lookAtOverlay(page: Page, { name: screen, written }: Screen, over
   const what = `${screen}: ${name}`;
   const sizes = only === 'wide' ? [wide] : only === 'phone' ? [phone] : [wide, phone];
   await inBothLanguages(page, async (language) => {
+    let isOpen = await page.locator(part).first().isVisible();
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await twoFrames(page);
-      if (!(await page.locator(part).first().isVisible())) await overlay.open(page);
+      if (!isOpen) {
+        await untilItStands(page);
+        await overlay.open(page);
+        isOpen = true;
+      }
       await expect(page.locator(part).first(), `${what}, ${language}, ${size.width} px`).toBeVisible();
       await untilItStands(page);
       await shoot(page, `${screen}-${name}`, language);
