@@ -3,6 +3,7 @@ import { turnInWorksheet } from '@shala/api-client/worksheet-files.ts';
 import type { Worksheet } from '@shala/api-client/worksheets.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { ConfirmDialog } from '@shala/ui/confirm-dialog.tsx';
+import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
@@ -17,10 +18,12 @@ interface TurnInProps {
   /** Null: everything is there. */
   whyNot: TextId | null;
   fileCount: number;
+  /** The names of the files that have arrived and were checked: told to whoever cannot see it. */
+  ready: readonly string[];
 }
 
 /** The last step. What fails stays on the page in words, with all files, and the button is there for another try. */
-export function TurnIn({ worksheet, whyNot, fileCount }: TurnInProps) {
+export function TurnIn({ worksheet, whyNot, fileCount, ready }: TurnInProps) {
   const t = useTexts();
   const client = useQueryClient();
   const reason = useId();
@@ -60,7 +63,11 @@ export function TurnIn({ worksheet, whyNot, fileCount }: TurnInProps) {
         </p>
       ) : null}
       <p role="status" className={styles.reason}>
-        {worksheet.askedAt ? t('worksheets.noted') : null}
+        {worksheet.askedAt ? (
+          t('worksheets.noted')
+        ) : (
+          <VisuallyHidden>{ready.map((name) => `${name}: ${t('worksheets.ready')}. `)}</VisuallyHidden>
+        )}
       </p>
       {whyNot && !worksheet.askedAt ? (
         <p id={reason} className={styles.reason}>

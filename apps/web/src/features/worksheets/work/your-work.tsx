@@ -1,7 +1,6 @@
 import { ApiError } from '@shala/api-client/api-error.ts';
 import type { Worksheet } from '@shala/api-client/worksheets.ts';
 import { toast } from '@shala/ui/toast-store.ts';
-import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
 import Camera from 'lucide-react/icons/camera';
 import Upload from 'lucide-react/icons/upload';
 import { t as say, type TextId, useTexts } from '#shared/texts/texts.ts';
@@ -102,13 +101,6 @@ export function YourWork({ studentId, worksheet }: { studentId: number; workshee
             ))}
           </ul>
         ) : null}
-        <div role="status">
-          <VisuallyHidden>
-            {rows
-              .filter(({ state }) => state === 'ready')
-              .map(({ name }) => `${name}: ${t('worksheets.ready')}. `)}
-          </VisuallyHidden>
-        </div>
       </div>
       {canSubmit ? <p className={styles.hint}>{t('worksheets.hint')}</p> : null}
       {receipt ? <Receipt receipt={receipt} /> : null}
@@ -116,6 +108,7 @@ export function YourWork({ studentId, worksheet }: { studentId: number; workshee
         worksheet={worksheet}
         whyNot={whyNotYet(worksheet, rows, pages.pages.length + pages.reading)}
         fileCount={rows.length}
+        ready={rows.filter(({ state }) => state === 'ready').map(({ name }) => name)}
       />
     </section>
   );
