@@ -6,6 +6,7 @@ import { TextField } from '@shala/ui/text-field.tsx';
 import { useState } from 'react';
 import { ConfirmByCode } from '#shared/confirm/confirm-by-code.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
+import styles from './change-phone-dialog.module.css';
 import { useChildLogin } from './use-child-login.ts';
 
 type Step = 'closed' | 'proof' | 'address';
@@ -46,15 +47,17 @@ export function ChildLogin({ student, parent }: { student: Student; parent: Pare
           </>
         }
       >
-        <TextField
-          data-autofocus
-          label={t('myProfile.emailOf', { name: student.firstName })}
-          type="email"
-          autoComplete="off"
-          value={email}
-          error={problem}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-        />
+        <div className={styles.field}>
+          <TextField
+            data-autofocus
+            label={t('myProfile.emailOf', { name: student.firstName })}
+            type="email"
+            autoComplete="off"
+            value={email}
+            error={problem}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+          />
+        </div>
       </Dialog>
     </>
   );

@@ -7,6 +7,7 @@ import { TextField } from '@shala/ui/text-field.tsx';
 import { useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import { useTexts } from '#shared/texts/texts.ts';
+import styles from './link-children.module.css';
 
 interface CodeDialogProps {
   isOpen: boolean;
@@ -42,24 +43,26 @@ export function CodeDialog({ isOpen, isBusy, onClose, onLink }: CodeDialogProps)
         </>
       }
     >
-      <TextField
-        data-autofocus
-        label={t('profiles.code')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        value={code}
-        onChange={({ currentTarget }) => setCode(currentTarget.value)}
-      />
-      <SelectField
-        label={t('profiles.youAre')}
-        options={[
-          { id: 'mother', label: t('profiles.mother') },
-          { id: 'father', label: t('profiles.father') },
-          { id: 'guardian', label: t('profiles.guardian') },
-        ]}
-        current={relation}
-        onChange={setRelation}
-      />
+      <div className={styles.fields}>
+        <TextField
+          data-autofocus
+          label={t('profiles.code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        <SelectField
+          label={t('profiles.youAre')}
+          options={[
+            { id: 'mother', label: t('profiles.mother') },
+            { id: 'father', label: t('profiles.father') },
+            { id: 'guardian', label: t('profiles.guardian') },
+          ]}
+          current={relation}
+          onChange={setRelation}
+        />
+      </div>
     </Dialog>
   );
 }
