@@ -2,20 +2,13 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { acceptInvitation, inviteStaff } from './console.ts';
-import { liveBrowser } from './live.ts';
-import { press } from './live-people.ts';
-import { aarav, anshika, riya, soham } from './people.ts';
-import type { School } from './school.ts';
-import { demoFolder } from './server-process.ts';
-
-/** How the pictures of a class are taken: pages, sign-ins and files are the caller's. */
-interface Studio {
-  school: School;
-  openPage(browser: Browser, width: 1440 | 390, language: 'en' | 'hi'): Promise<Page>;
-  signIn(page: Page, email: string): Promise<void>;
-  shoot(page: Page, name: string): Promise<void>;
-}
+import { acceptInvitation, inviteStaff } from '../support/console.ts';
+import { liveBrowser } from '../support/live.ts';
+import { press } from '../support/live-people.ts';
+import { aarav, riya, soham } from '../support/people.ts';
+import type { School } from '../support/school.ts';
+import { demoFolder } from '../support/server-process.ts';
+import { openPage, shoot, signIn, type Width } from './studio.ts';
 
 const boardCss = `
   body { margin: 0; width: 1280px; height: 720px; background: linear-gradient(#efe3cd, #dfcfb3); overflow: hidden }
@@ -63,37 +56,17 @@ async function openHost(page: Page, school: School, liveClassId: number): Promis
   await press(page, 'Join class');
 }
 
-const words = {
-  en: {
-    join: 'Join class',
-    chat: 'Chat',
-    people: 'Participants',
-    hand: 'Raise hand',
-    say: 'Message to everyone',
-  },
-  hi: { join: 'क्लास में जुड़ें', chat: 'चैट', people: 'प्रतिभागी', hand: 'हाथ उठाएँ', say: 'सबके लिए संदेश' },
-};
-
 const open = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 
 async function say(page: Page, text: string): Promise<void> {
-  await open(page, words.en.chat);
-  await page.getByLabel(words.en.say).fill(text);
+  await open(page, 'Chat');
+  await page.getByLabel('Message to everyone').fill(text);
   await page.keyboard.press('Enter');
   await page.getByRole('log').getByText(text).waitFor();
 }
 
-/** The stage shows the teacher, and notices have gone. */
-async function standStill(page: Page): Promise<void> {
-  await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
-  for (const close of await page.locator('[role=status] button, [role=alert] button').all())
-    await close.click();
-  await page.mouse.move(0, 0);
-}
-
-/** A running class at both widths, with its host; the list and the preview before it. */
-export async function pictureLive(studio: Studio): Promise<void> {
-  const { school, shoot } = studio;
+/** A running class at both widths. */
+export async function pictureLive(school: School): Promise<void> {
   const guests = await chromium.launch(liveBrowser);
   const camera = await drawTeacher(guests);
   const host = await chromium.launch({
@@ -101,39 +74,31 @@ export async function pictureLive(studio: Studio): Promise<void> {
     args: [...liveBrowser.args, `--use-file-for-fake-video-capture=${camera}`],
   });
   const liveClassId = await findClass(school);
-  const come = async (width: 1440 | 390, email: string, language: 'en' | 'hi' = 'en') => {
-    const page = await studio.openPage(guests, width, language);
-    await studio.signIn(page, email);
-    const suffix = language === 'hi' ? `hi-${width}` : `${width}`;
-    await page.goto(`${school.origin()}/live-class`, { waitUntil: 'networkidle' });
-    await shoot(page, `live-list-${suffix}`);
+  const come = async (width: Width, email: string) => {
+    const page = await openPage(guests, width);
+    await signIn(page, school, email);
     await page.goto(`${school.origin()}/live-class/${liveClassId}/meeting`, { waitUntil: 'networkidle' });
-    await shoot(page, `live-preview-${suffix}`);
-    await open(page, words[language].join);
-    await page.getByRole('button', { name: words[language].hand }).waitFor();
+    await open(page, 'Join class');
+    await page.getByRole('button', { name: 'Raise hand' }).waitFor();
     return page;
   };
   try {
-    const desk = await studio.openPage(host, 1440, 'en');
+    const desk = await openPage(host, 1440);
     await openHost(desk, school, liveClassId);
     const phone = await come(390, soham.email);
     const other = await come(390, riya.email);
-    const hindi = await come(390, anshika.email, 'hi');
     const wide = await come(1440, aarav.email);
     await say(other, 'Ma’am, is √0.09 smaller than 0.09?');
     await say(desk, 'Good question. Try 0.3 × 0.3.');
     await say(phone, 'Then it is larger!');
-    await open(hindi, words.hi.hand);
-    await open(wide, words.en.people);
-    await open(hindi, words.hi.people);
-    await open(desk, words.en.people);
+    await open(other, 'Raise hand');
+    await open(wide, 'Participants');
     for (const [page, name] of [
       [wide, 'live-1440'],
       [phone, 'live-390'],
-      [hindi, 'live-hi-390'],
-      [desk, 'live-host-1440'],
     ] as const) {
-      await standStill(page);
+      await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+      await page.mouse.move(0, 0);
       await shoot(page, name);
     }
   } finally {
