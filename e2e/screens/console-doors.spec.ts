@@ -10,14 +10,14 @@ test('the doors of the console, and what a tutor and the office of a school see,
   const at = inConsole(school);
   const { link } = await inviteStaff(school, 'tutor', '--name', 'Kavita Menon');
   await lookOver(page, [
+    { name: 'console-invitation', route: '/invitation', open: link },
+    at('invitation-gone', '/invitation', '/invitation'),
     at('sign-in', '/sign-in', '/sign-in'),
     {
       name: 'console-sign-in-mistakes',
       route: '/sign-in',
       open: (page) => page.locator('button[type=submit]').click(),
     },
-    at('invitation-gone', '/invitation', '/invitation'),
-    { name: 'console-invitation', route: '/invitation', open: link },
   ]);
   const email = await signInStaff(page, school, { role: 'tutor', name: 'Kavita Menon' });
   await giveTeaching(school, email, 'mathematics');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { idOf, inConsole, signInStaff, test } from '../support/console-school.ts';
+import { inConsole, signInStaff, test } from '../support/console-school.ts';
 import { beginClass } from '../support/live.ts';
 import { press } from '../support/live-people.ts';
 import { lookOver, type Overlay } from '../support/look-over.ts';
@@ -17,15 +17,19 @@ const drawer = (name: string): Overlay => ({
       .first()
       .click(),
 });
+/** As the class, the pupil and the devices of this test are called. */
+const written = /Cubes and cube roots|Veda \w+|Fake [\w ]+/g;
 const panels = ['Chat', 'Participants', 'Info'].map(drawer);
 const leaving: Overlay = {
   name: 'leave',
   open: (page) => page.getByRole('button', { name: 'Leave Session' }).filter({ visible: true }).click(),
 };
 
-/** In the room, with the sound of nothing missing: what is on its way has come. */
-const inRoom = (page: Page) =>
-  expect(page.getByRole('navigation', { name: /Meeting controls|मीटिंग/ })).toBeVisible();
+/** In the room, and its host is seen. */
+async function inRoom(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: /Meeting controls|मीटिंग के बटन/ })).toBeVisible();
+  await expect(page.getByText(/Kavita Menon/).first()).toBeVisible();
+}
 
 test('the meeting room of a live class is in order, before it and in it, for its host and for a student', async ({
   page,
@@ -37,17 +41,23 @@ test('the meeting room of a live class is in order, before it and in it, for its
   const email = await signInStaff(page, school, { role: 'tutor', name: 'Kavita Menon' });
   await giveTeaching(school, email, 'mathematics');
   const at = inConsole(school);
-  const past = await idOf(school, 'SELECT id::int FROM live_class ORDER BY starts_at LIMIT 1');
+  const later = await beginClass(school, email, 'Cubes and cube roots');
+  await school.query(
+    `UPDATE live_class SET starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day'
+     WHERE id = $1`,
+    [later],
+  );
   const liveClassId = await beginClass(school, email, 'Cubes and cube roots');
   await lookOver(page, [
     at('room-gone', '/live/$liveClassId/room', '/live/999999/room'),
-    at('room-not-now', '/live/$liveClassId/room', `/live/${past}/room`),
-    at('room-preview', '/live/$liveClassId/room', `/live/${liveClassId}/room`),
+    at('room-not-now', '/live/$liveClassId/room', `/live/${later}/room`),
+    { ...at('room-preview', '/live/$liveClassId/room', `/live/${liveClassId}/room`), written },
     {
       name: 'console-room',
       route: '/live/$liveClassId/room',
       open: (page) => press(page, 'Join class'),
       ready: inRoom,
+      written,
       overlays: [...panels, leaving],
     },
   ]);
@@ -63,6 +73,7 @@ test('the meeting room of a live class is in order, before it and in it, for its
       route: '/live-class/$liveClassId/meeting',
       open: (page) => press(page, 'Join class'),
       ready: inRoom,
+      written,
       overlays: [...panels, leaving],
     },
   ]);
