@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { shala } from '../people.ts';
 import type { Operation } from './document.ts';
+import type { Setup } from './roles.ts';
 import type { Counts } from './schemathesis.ts';
 
 interface Sent {
@@ -119,30 +120,41 @@ function send(port: number, method: string, { path, headers: given, body }: Sent
   });
 }
 
-/** Sends what no schema describes: every attack at some of the calls, so many of them that all are met. */
-export async function attack(
-  port: number,
-  operations: readonly Operation[],
-  tokens: readonly string[],
-  every: number,
-): Promise<Counts> {
+/** As in hooks.py: what ends sessions is called by somebody who is not needed afterwards. */
+const endsSessions = /auth\/(sessions|logout|password)/;
+const atOnce = 4;
+
+interface Attack {
+  port: number;
+  operations: readonly Operation[];
+  setup: Setup;
+  /** One attack in so many is made; all kinds of them are met at one call or another. */
+  every: number;
+}
+
+/** Sends what no schema describes. */
+export async function attack({ port, operations, setup, every }: Attack): Promise<Counts> {
   const counts: Counts = { statuses: {}, faults: [] };
-  const all = operations.flatMap((operation) =>
-    [...attacks(operation)].map((sent) => ({ method: operation.method, sent })),
-  );
-  for (const [turn, { method, sent }] of all.entries()) {
-    if (turn % every !== 0) continue;
-    const token = tokens[turn % tokens.length];
-    const headers = {
-      'x-forwarded-host': shala,
-      'x-forwarded-for': `10.77.${(turn >> 8) & 255}.${turn & 255}`,
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...sent.headers,
-    };
-    const status = await send(port, method, { ...sent, headers }).catch(() => 0);
-    counts.statuses[status] = (counts.statuses[status] ?? 0) + 1;
-    if (status >= 500 || status === 0)
-      counts.faults.push(`${status}: ${method} ${JSON.stringify(sent).slice(0, 500)}`);
-  }
+  const waiting = operations
+    .flatMap((operation) => [...attacks(operation)].map((sent) => ({ operation, sent })))
+    .filter((_each, turn) => turn % every === 0)
+    .entries();
+  const work = async () => {
+    for (const [turn, { operation, sent }] of waiting) {
+      const caller = endsSessions.test(operation.path) ? setup.spare : setup.people[0];
+      const token = caller?.tokens[turn % caller.tokens.length];
+      const headers = {
+        'x-forwarded-host': shala,
+        'x-forwarded-for': `10.77.${(turn >> 8) & 255}.${turn & 255}`,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...sent.headers,
+      };
+      const status = await send(port, operation.method, { ...sent, headers }).catch(() => 0);
+      counts.statuses[status] = (counts.statuses[status] ?? 0) + 1;
+      if (status >= 500 || status === 0)
+        counts.faults.push(`${status}: ${operation.method} ${JSON.stringify(sent).slice(0, 500)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
   return counts;
 }
