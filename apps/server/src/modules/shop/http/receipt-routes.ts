@@ -1,8 +1,8 @@
 import * as wire from '@shala/wire/orders.ts';
-import { requireOwnChild } from '#modules/accounts/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { ParentActor, StudentActor } from '#platform/http/actor.ts';
+import type { StudentActor } from '#platform/http/actor.ts';
 import { type Limit, RawAnswer, type Route, read, write } from '#platform/http/route.ts';
+import { buyerOfChild } from '../buyer-of-child.ts';
 import type { Buyer, ShopDeps } from '../deps.ts';
 import { findOrder } from '../find-order.ts';
 import { findReceipt } from '../find-receipt.ts';
@@ -18,12 +18,6 @@ const receiptLimits: Limit[] = [{ name: 'receipt', points: 30, seconds: 60, key:
 const refundLimits: Limit[] = [{ name: 'refund-request', points: 20, seconds: 3600, key: perSession }];
 
 const buyerOf = ({ tenantId, studentId }: StudentActor): Buyer => ({ tenantId, studentId });
-
-/** A parent need not sit in the child's seat, which may be blocked. */
-async function buyerOfChild(db: Database, parent: ParentActor, studentId: number): Promise<Buyer> {
-  await requireOwnChild(db, parent, studentId);
-  return { tenantId: parent.tenantId, studentId };
-}
 
 async function receiptFor(db: Database, buyer: Buyer, reference: string): Promise<RawAnswer> {
   const receipt = await findReceipt(db, buyer, reference);
