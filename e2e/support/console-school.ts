@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -29,6 +29,7 @@ export const test = journey.extend<object, { school: School }>({
       const folder = await mkdtemp(join(tmpdir(), 'shala-activity-'));
       await writeFile(join(folder, 'activity.yaml'), activity);
       await runCommand('shala', ['import', folder], school.environment);
+      await rm(folder, { recursive: true });
       await use(school);
       await school.stop();
     },
