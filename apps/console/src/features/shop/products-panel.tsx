@@ -22,6 +22,7 @@ const texts = {
 
 /** What is sold, and the form that changes it. */
 export function ProductsPanel() {
+  const language = useLanguage();
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<StaffProduct | 'new' | null>(null);
   const courses = useQuery(coursesQuery);
@@ -34,7 +35,7 @@ export function ProductsPanel() {
       open={open}
       onOpen={setOpen}
       texts={texts}
-      nameOf={({ name }) => name.en}
+      nameOf={({ name }) => name[language] ?? name.en}
       known={courses}
       sheetWidth={720}
       renderForm={(product, known) => (
