@@ -158,7 +158,7 @@ test('a Hindi family reads Hindi; two children are two letters, and no other fam
   expect(await mailsTo(others)).toEqual([]);
 });
 
-test('nobody is written to about a child that is blocked, not confirmed or without consent', async () => {
+test('nobody is written to about a child that is blocked, not confirmed or without consent, or while the tenant is closed', async () => {
   const addresses = [
     await addressOf('g-das-sukumar'),
     await addressOf('g-nair-bindu'),
@@ -175,7 +175,14 @@ test('nobody is written to about a child that is blocked, not confirmed or witho
     'st-ethan-dsouza',
   );
   await sunday('17:00:10');
+  const begun = async () => (await world.pool.query('SELECT FROM digest')).rowCount ?? 0;
+  const before = await begun();
+  await world.pool.query('INSERT INTO tenant_closed (tenant_id) SELECT id FROM tenant');
   await sendDue();
+  expect(await begun()).toBe(before);
+  await world.pool.query('DELETE FROM tenant_closed');
+  await sendDue();
+  expect(await begun()).toBeGreaterThan(before);
   // Nor if it came to that between the beginning of a letter and its sending.
   for (const student of ['st-rishi-das', 'st-gauri-nair', 'st-ethan-dsouza']) {
     expect(new Set((await tryAgain(student)).map(({ told }) => told)), student).toEqual(new Set([null]));
