@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { findItem } from '../support/attempts.ts';
 import { lookOver, type Overlay } from '../support/look-over.ts';
 import { dhruv } from '../support/people.ts';
-import type { School } from '../support/school.ts';
 import { test } from '../support/test.ts';
 
 const menu: Overlay = {
@@ -35,21 +34,6 @@ const search = (words: string) => async (page: Page) => {
   await expect(page.getByText(new RegExp(words)).first()).toBeVisible();
 };
 
-/** A lesson that needs no pipeline; films and PDFs are looked at by the journeys of the viewer. */
-async function addLink(school: School, chapterId: number | undefined): Promise<number> {
-  const [row] = await school.query<{ id: number }>(
-    `WITH made AS (
-       INSERT INTO content_library (owner_tenant_id, slug, content_type, external_url, state, ready_version)
-       SELECT id, 'screens-link', 'external_link', 'https://simulations.example.org/slope', 'ready', 1
-       FROM tenant WHERE slug = 'shala' RETURNING id)
-     INSERT INTO content (chapter_id, content_library_id, title, description, position)
-     SELECT $1, id, '{"en": "Try it yourself", "hi": "खुद करके देखें"}', '{"en": "A page elsewhere.", "hi": "एक बाहरी पन्ना।"}', 900 FROM made
-     RETURNING id::int`,
-    [chapterId],
-  );
-  return row?.id ?? 0;
-}
-
 test('every screen of learning and practising is in order, in both languages and at all widths', async ({
   page,
   school,
@@ -79,16 +63,6 @@ test('every screen of learning and practising is in order, in both languages and
       name: 'chapter',
       route: '/learn/$subjectId/chapter/$chapterId',
       open: at(`/learn/${subject?.subject}/chapter/${subject?.chapter}`),
-    },
-    {
-      name: 'lesson',
-      route: '/learn/$subjectId/chapter/$chapterId/content/$contentId',
-      open: at(
-        `/learn/${subject?.subject}/chapter/${subject?.chapter}/content/${await addLink(school, subject?.chapter)}`,
-      ),
-      overlays: [
-        { name: 'notes', open: (page) => page.getByRole('button', { name: /^(Notes|नोट)/ }).click() },
-      ],
     },
     { name: 'practice', route: '/practice', open: at('/practice'), overlays: [help] },
     {

@@ -59,11 +59,5 @@ test('every screen of the day at school is in order, in both languages and at al
     },
     { name: 'doubts', route: '/doubts', open: at('/doubts') },
     { name: 'live-class', route: '/live-class', open: at('/live-class') },
-    {
-      name: 'meeting-preview',
-      route: '/live-class/$liveClassId/meeting',
-      open: at(`/live-class/${liveClass}/meeting`),
-      ready: (page) => expect(page.locator('video')).toBeVisible(),
-    },
   ]);
 });
