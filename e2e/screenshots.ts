@@ -3,12 +3,12 @@ import { chromium } from '@playwright/test';
 import { pictureConsole } from './pictures/console.ts';
 import { pictureLive } from './pictures/live.ts';
 import {
-  addFilm,
+  addLessons,
   pictureCart,
   pictureDay,
   pictureHindi,
+  pictureLessons,
   pictureQuiz,
-  pictureViewer,
   pictureWorksheet,
 } from './pictures/student.ts';
 import { folder, type Width, widths } from './pictures/studio.ts';
@@ -48,9 +48,9 @@ const parts: Record<string, () => Promise<void>> = {
   worksheet: () => atBothWidths((width) => pictureWorksheet(browser, school, width)),
   cart: () => atBothWidths((width) => pictureCart(browser, school, width)),
   console: () => pictureConsole(browser, school),
-  viewer: async () => {
-    await addFilm(school);
-    await atBothWidths((width) => pictureViewer(browser, school, width));
+  lessons: async () => {
+    await addLessons(school);
+    await atBothWidths((width) => pictureLessons(browser, school, width));
   },
   live: () => pictureLive(school),
 };

@@ -74,6 +74,8 @@ export async function pictureConsole(browser: Browser, school: School): Promise<
   const photo = page.getByRole('img', { name: /^Photo 1 of the answer by Gauri/ });
   await photo.waitFor();
   await page.keyboard.press('2');
+  await page.getByRole('group', { name: 'Marks' }).getByRole('button', { name: '2' }).click();
+  await page.getByLabel('Comment').fill('Good reason, Gauri. Show the push of the floor on the box, too.');
   await page.waitForLoadState('networkidle');
   await shoot(page, 'marking-1440');
   await page.context().close();

@@ -20,7 +20,7 @@ const visit = (page: Page, school: School, path: string) =>
 
 const atLearn = (page: Page) => page.locator('main a[href^="/learn/"]').first().waitFor();
 
-/** A day of a student: in, the subjects, a subject, how it goes and who leads. */
+/** A day of a student: in, the subjects, how it goes and who leads. */
 export async function pictureDay(browser: Browser, school: School, width: Width): Promise<void> {
   const page = await openPage(browser, width);
   await visit(page, school, '/auth/login');
@@ -32,7 +32,6 @@ export async function pictureDay(browser: Browser, school: School, width: Width)
   await shoot(page, `learn-${width}`);
   const { subject } = await findFriction(school);
   for (const [path, name] of [
-    [`/learn/${subject}`, 'chapters'],
     [`/my-progress/${subject}`, 'progress'],
     ['/leaderboard', 'leaderboard'],
   ] as const) {
@@ -62,7 +61,7 @@ export async function pictureQuiz(browser: Browser, school: School, width: Width
   await page.goto(`${school.origin()}${examPath}`);
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await page.locator('.katex').first().waitFor();
-  await option(page, 'B').click();
+  await option(page, 'a').click();
   await page.mouse.move(0, 0);
   await shoot(page, `quiz-${width}`);
   await page.context().close();
@@ -74,17 +73,17 @@ export async function pictureWorksheet(browser: Browser, school: School, width: 
   await signIn(page, school, aarav.email);
   await visit(page, school, '/assignment');
   await page.getByRole('link', { name: /Friction at home/ }).click();
-  await page.getByRole('heading', { name: 'Your Work' }).waitFor();
+  await page.getByRole('heading', { name: 'Your Work', exact: true }).waitFor();
   const photos = [
     await photograph(browser, 'helps'),
     await photograph(browser, 'hinders'),
     await photograph(browser, 'sketch'),
   ];
   await page.getByLabel('Add page').setInputFiles(photos);
-  const make = page.getByRole('button', { name: 'Make one PDF of 3 pages' });
-  await make.waitFor();
+  await page.getByRole('button', { name: 'Make one PDF of 3 pages' }).waitFor();
   await page.waitForLoadState('networkidle');
-  if (width === 390) await make.scrollIntoViewIfNeeded();
+  // On a phone the foot would cover the end of the page.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await shoot(page, `worksheet-${width}`);
   await page.context().close();
 }
@@ -103,23 +102,35 @@ export async function pictureCart(browser: Browser, school: School, width: Width
   await page.context().close();
 }
 
-/** The demo's first film, which `pnpm demo:media` makes. */
-export async function addFilm(school: School): Promise<void> {
+const lessons = ['friction-on-a-slope', 'friction-on-a-slope-hi', 'notes-force-and-friction'];
+
+/** The first lessons of physics, which `pnpm demo:media` makes. */
+export async function addLessons(school: School): Promise<void> {
   const made = resolve(import.meta.dirname, '../../.data/demo-media');
-  const name = existsSync(made) && readdirSync(made).find((one) => one.startsWith('friction-on-a-slope.'));
-  if (!name) throw new Error('no film here: run pnpm demo:media first for pictures of the player');
-  const home = resolve(made, name);
-  const file = (end: string) => resolve(home, readdirSync(home).find((one) => one.endsWith(end)) ?? end);
-  const captions = ['--captions-en', file('en.vtt'), '--captions-hi', file('hi.vtt')];
-  const what = ['--owner', 'shala', '--slug', 'friction-on-a-slope', '--file', file('.mp4'), ...captions];
-  await runCommand('shala', ['content', 'add', ...what, '--wait'], school.environment);
+  for (const slug of lessons) {
+    const name = existsSync(made) && readdirSync(made).find((one) => one.startsWith(`${slug}.`));
+    if (!name) throw new Error(`no ${slug} here: run pnpm demo:media first for pictures of lessons`);
+    const file = (one: string) => resolve(made, name, one);
+    const captions = ['--captions-en', file('en.vtt'), '--captions-hi', file('hi.vtt')];
+    const files = slug.startsWith('notes-')
+      ? ['--file', file('notes.pdf')]
+      : ['--file', file('film.mp4'), ...captions];
+    await runCommand(
+      'shala',
+      ['content', 'add', '--owner', 'shala', '--slug', slug, ...files, '--wait'],
+      school.environment,
+    );
+  }
 }
 
-export async function pictureViewer(browser: Browser, school: School, width: Width): Promise<void> {
+/** The chapters of a subject, and a film of the first one. */
+export async function pictureLessons(browser: Browser, school: School, width: Width): Promise<void> {
   const page = await openPage(browser, width);
   // Somebody else on the phone: a film goes on where the computer left it.
   await signIn(page, school, width === 390 ? soham.email : aarav.email);
   const { subject, chapter } = await findFriction(school);
+  await visit(page, school, `/learn/${subject}`);
+  await shoot(page, `chapters-${width}`);
   await page.goto(`${school.origin()}/learn/${subject}/chapter/${chapter}`);
   await page
     .getByRole('main')
