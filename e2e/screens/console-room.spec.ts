@@ -50,7 +50,7 @@ test('the meeting room of a live class is in order, before it and in it, for its
   const liveClassId = await beginClass(school, email, 'Cubes and cube roots');
   await lookOver(page, [
     at('room-gone', '/live/$liveClassId/room', '/live/999999/room'),
-    at('room-not-now', '/live/$liveClassId/room', `/live/${later}/room`),
+    { ...at('room-not-now', '/live/$liveClassId/room', `/live/${later}/room`), written },
     { ...at('room-preview', '/live/$liveClassId/room', `/live/${liveClassId}/room`), written },
     {
       name: 'console-room',
