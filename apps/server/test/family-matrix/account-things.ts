@@ -1,6 +1,6 @@
 import { digestToken } from '../../src/modules/notifications/digest-token.ts';
 import { createSealer } from '../../src/platform/sealed.ts';
-import type { Owner } from './things.ts';
+import type { Owner } from './owner.ts';
 
 /** What a family gets from us in letters and messages. */
 export function accountThings({ world, family, make, one }: Owner) {

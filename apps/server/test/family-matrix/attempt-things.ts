@@ -1,6 +1,6 @@
 import { findCourse, type Item, type ItemOptions, type Kind, makeItem } from '../practice-items.ts';
 import { freeText } from '../practice-questions.ts';
-import type { Owner } from './things.ts';
+import type { Owner } from './owner.ts';
 
 export const doorNames = {
   exercise: { place: 'chaptors', attempt: 'excercise_attempt', item: 'excercise_id' },

@@ -1,5 +1,5 @@
 import type { World } from '../world.ts';
-import type { Family } from './stage.ts';
+import type { Family } from './family.ts';
 
 /** Every row of the student in the tables that hold rows of students, as text. */
 export async function readBelongings(

@@ -1,6 +1,7 @@
 import { policies } from '../../src/platform/http/actor.ts';
 import { type Role, refusalOf, roles } from './doors.ts';
-import { type FamilyRow, type Place, places, sayingOf } from './matrix.ts';
+import { type FamilyRow, sayingOf } from './matrix.ts';
+import { type Place, places } from './places.ts';
 
 const table = (head: readonly string[], lines: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);

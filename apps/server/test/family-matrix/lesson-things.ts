@@ -1,5 +1,5 @@
 import { addContent, addRendition } from '../contents.ts';
-import type { Owner } from './things.ts';
+import type { Owner } from './owner.ts';
 
 /** A course of the student with a film in its first chapter that was looked into. */
 export interface Lessons {

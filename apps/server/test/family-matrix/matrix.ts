@@ -2,10 +2,6 @@ import type { Role } from './doors.ts';
 import type { Stage } from './stage.ts';
 import type { Things } from './things.ts';
 
-/** Whose the things are that a call names, seen from the family that calls. */
-export const places = ['own', "other family's", "other brand's", "other tenant's", 'unknown'] as const;
-export type Place = (typeof places)[number];
-
 type Value = string | number;
 export interface Asked {
   params?: Readonly<Record<string, Value>>;

@@ -1,6 +1,6 @@
 import { addLiveClass } from '../live-classes.ts';
 import { addWorksheet } from '../worksheets.ts';
-import type { Owner } from './things.ts';
+import type { Owner } from './owner.ts';
 
 /** What the school gives to a student, and what the student makes of it. */
 export function schoolThings({ world, family, make, one }: Owner) {

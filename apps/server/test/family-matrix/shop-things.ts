@@ -1,6 +1,6 @@
 import { issueReceipt } from '../../src/modules/shop/issue-receipt.ts';
 import { insertProduct } from '../shop-goods.ts';
-import type { Owner } from './things.ts';
+import type { Owner } from './owner.ts';
 
 /** What a family buys. */
 export async function shopThings({ world, family, make, one }: Owner) {

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { openPaymentSession } from '../../src/modules/accounts/open-payment-session.ts';
-import { openSession } from '../../src/modules/accounts/open-session.ts';
-import { createAccessTokens } from '../../src/platform/access-tokens.ts';
 import { newPhone } from '../messages.ts';
 import { kids, shala, udaan } from '../people.ts';
 import { insertCoupon, insertProduct } from '../shop-goods.ts';
@@ -9,29 +6,12 @@ import { addInstitute, addStaff, staffEmail, staffRoles } from '../staff-matrix/
 import { openStaffSession } from '../staff-session.ts';
 import type { World } from '../world.ts';
 import type { Role } from './doors.ts';
-import type { Place } from './matrix.ts';
+import type { Family, NewFamily } from './family.ts';
+import type { Place } from './places.ts';
+import { doorsOf } from './sessions.ts';
 import { createThings } from './things.ts';
 
 type Headers = Record<string, string>;
-
-interface NewFamily {
-  host: string;
-  tenant: 'shala' | 'udaan';
-  classRoom: string;
-  exam: string;
-  section: string;
-}
-
-/** A mother and her child, who has two courses and goes to school. No two families have a course or class in common. */
-export interface Family extends NewFamily {
-  tenantId: number;
-  studentId: number;
-  parentId: number;
-  phone: string;
-  /** The seller's, and the same for all families of a tenant. */
-  productId: number;
-  coupon: string;
-}
 
 const households: Record<Exclude<Place, 'unknown'>, NewFamily> = {
   own: { host: shala, tenant: 'shala', classRoom: 'cbse-8', exam: 'medical-entrance', section: '8-A' },
@@ -105,46 +85,6 @@ async function addFamily({ pool }: World, given: NewFamily, goods: Goods): Promi
   };
 }
 
-/** Sessions of a family, as right codes and passwords leave them. */
-function doorsOf(world: World) {
-  const tokens = createAccessTokens(world.config.JWT_KEYS);
-  const device = { ip: '127.0.0.1', userAgent: 'test' };
-  const open = async (family: Family, kind: 'student' | 'parent', hasChild = true) => {
-    const { tenantId, studentId, parentId, host } = family;
-    const who = {
-      tenantId,
-      kind,
-      studentId: hasChild ? studentId : null,
-      parentId: kind === 'parent' ? parentId : null,
-      staffId: null,
-    };
-    const { sessionId, pair } = await world.db
-      .transaction()
-      .execute((tx) => openSession(tx, tokens, who, device));
-    // A code was typed in just now.
-    await world.pool.query('UPDATE session SET confirmed_at = app_now() WHERE id = $1', [sessionId]);
-    return { sessionId, headers: { host, authorization: `Bearer ${pair.accessToken}` } };
-  };
-  const payer = async (family: Family): Promise<Headers> => {
-    const { tenantId, studentId, parentId, host } = family;
-    const { sessionId } = await open(family, 'parent');
-    const asked = { tenantId, sessionId, kind: 'parent', studentId, parentId } as const;
-    const token = await world.db.transaction().execute((tx) => openPaymentSession(tx, tokens, asked, device));
-    return { host, authorization: `Bearer ${token}` };
-  };
-  /** Of a session that lives, and a quarter of an hour too old. */
-  const old = async (family: Family): Promise<Headers> => {
-    const { headers } = await open(family, 'student');
-    const claims = tokens.verify(headers.authorization.slice('Bearer '.length));
-    if (!claims) throw new Error('the token is not ours');
-    return {
-      host: family.host,
-      authorization: `Bearer ${tokens.sign({ ...claims, exp: claims.exp - 3600 })}`,
-    };
-  };
-  return { open, payer, old };
-}
-
 /** Four families with everything they can have, and one person of each role, who all come to the first one's host. */
 export async function setStage(world: World) {
   await addInstitute(world, 'udaan', 'matrix-tenant');
@@ -197,4 +137,3 @@ export async function setStage(world: World) {
   };
 }
 export type Stage = Awaited<ReturnType<typeof setStage>>;
-export type Doors = ReturnType<typeof doorsOf>;

@@ -1,23 +1,12 @@
 import type { World } from '../world.ts';
 import { accountThings } from './account-things.ts';
 import { attemptThings } from './attempt-things.ts';
+import type { Family } from './family.ts';
 import { lessonThings } from './lesson-things.ts';
+import type { Make, Owner } from './owner.ts';
 import { schoolThings } from './school-things.ts';
+import type { Doors } from './sessions.ts';
 import { shopThings } from './shop-things.ts';
-import type { Doors, Family } from './stage.ts';
-
-/** Gives a thing: a new one each time, or where nobody can use it up the same. */
-export type Make = <Thing>(name: string, make: () => Promise<Thing>) => Promise<Thing>;
-
-export interface Owner {
-  world: World;
-  family: Family;
-  /** The student's own session, by which things are made that are made by calls. */
-  headers: Record<string, string>;
-  make: Make;
-  /** The ids of the first row, by their names. */
-  one(statement: string, values: unknown[]): Promise<Record<string, number>>;
-}
 
 /** Everything a family can have. What is kept is made once: nobody may change it. */
 export async function createThings(world: World, family: Family, doors: Doors, isKept: boolean) {
