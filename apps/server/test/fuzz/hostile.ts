@@ -122,7 +122,6 @@ function send(port: number, method: string, { path, headers: given, body }: Sent
 
 /** As in hooks.py: what ends sessions is called by somebody who is not needed afterwards. */
 const endsSessions = /auth\/(sessions|logout|password)/;
-const atOnce = 4;
 
 interface Attack {
   port: number;
@@ -139,22 +138,20 @@ export async function attack({ port, operations, setup, every }: Attack): Promis
     .flatMap((operation) => [...attacks(operation)].map((sent) => ({ operation, sent })))
     .filter((_each, turn) => turn % every === 0)
     .entries();
-  const work = async () => {
-    for (const [turn, { operation, sent }] of waiting) {
-      const caller = endsSessions.test(operation.path) ? setup.spare : setup.people[0];
-      const token = caller?.tokens[turn % caller.tokens.length];
-      const headers = {
-        'x-forwarded-host': shala,
-        'x-forwarded-for': `10.77.${(turn >> 8) & 255}.${turn & 255}`,
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...sent.headers,
-      };
-      const status = await send(port, operation.method, { ...sent, headers }).catch(() => 0);
-      counts.statuses[status] = (counts.statuses[status] ?? 0) + 1;
-      if (status >= 500 || status === 0)
-        counts.faults.push(`${status}: ${operation.method} ${JSON.stringify(sent).slice(0, 500)}`);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  // One after the other, or the same seed would not make the same run.
+  for (const [turn, { operation, sent }] of waiting) {
+    const caller = endsSessions.test(operation.path) ? setup.spare : setup.people[0];
+    const token = caller?.tokens[turn % caller.tokens.length];
+    const headers = {
+      'x-forwarded-host': shala,
+      'x-forwarded-for': `10.77.${(turn >> 8) & 255}.${turn & 255}`,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...sent.headers,
+    };
+    const status = await send(port, operation.method, { ...sent, headers }).catch(() => 0);
+    counts.statuses[status] = (counts.statuses[status] ?? 0) + 1;
+    if (status >= 500 || status === 0)
+      counts.faults.push(`${status}: ${operation.method} ${JSON.stringify(sent).slice(0, 500)}`);
+  }
   return counts;
 }

@@ -48,7 +48,7 @@ export async function selectStaffOrders(
       shop_order.state, shop_order.total_paise AS "totalPaise", coupon.code AS "couponCode", account.gateway,
       shop_order.created_at AS "createdAt", shop_order.settled_at AS "settledAt",
       receipt.document->>'number' AS "receiptNumber",
-      (SELECT json_agg(name ORDER BY line_no) FROM (
+      (SELECT coalesce(json_agg(name ORDER BY line_no), '[]') FROM (
         SELECT product_name AS name, min(line_no) AS line_no FROM order_line
         WHERE order_line.student_id = shop_order.student_id AND order_line.order_id = shop_order.id
         GROUP BY product_id, product_name) product) AS "productNames",
