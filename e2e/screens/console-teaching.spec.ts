@@ -1,7 +1,18 @@
 import { behind, idOf, inConsole, signInStaff, tab, test, toMark } from '../support/console-school.ts';
 import { lookOver } from '../support/look-over.ts';
 
-test('every screen of marking, teaching and the question bank is in order', async ({ page, school }) => {
+/** A tutor's own phrases. */
+const phrases = /Explain why|Good reason|Label the drawing|Neat drawing|Show the units|Write the steps/g;
+/** Questions stand in the language in which they were asked. */
+const asked = /[A-Za-z]+/g;
+
+test('every screen of marking, teaching and the question bank is in order', async ({
+  page,
+  school,
+  guard,
+}) => {
+  // The papers of another tenant's course are not there.
+  guard.expectErrors(/404 .*\/papers/);
   const chapter = await idOf(
     school,
     `SELECT chapter.id::int FROM chapter JOIN subject ON subject.id = subject_id
@@ -19,7 +30,10 @@ test('every screen of marking, teaching and the question bank is in order', asyn
   await lookOver(page, [
     at('marking', '/marking', '/marking'),
     tab('late', '/marking', /Late answers/),
-    at('marking-desk', '/marking/$itemId', `/marking/${item}`, behind('phrases', 'Change')),
+    {
+      ...at('marking-desk', '/marking/$itemId', `/marking/${item}`, behind('phrases', 'Change')),
+      written: phrases,
+    },
     at('teaching', '/teaching', '/teaching'),
     at(
       'chapter',
@@ -29,10 +43,21 @@ test('every screen of marking, teaching and the question bank is in order', asyn
       behind('edit', /^Change title/),
     ),
     at('papers', '/teaching/courses/$courseId', `/teaching/courses/${course}`),
-    at('practice', '/teaching/practice/$itemId', `/teaching/practice/${item}`, behind('preview', 'Preview')),
+    {
+      ...at(
+        'practice',
+        '/teaching/practice/$itemId',
+        `/teaching/practice/${item}`,
+        behind('preview', 'Preview'),
+      ),
+      written: asked,
+    },
     at('new-practice', '/teaching/new/$where/$placeId', `/teaching/new/chapter/${chapter}`),
     at('questions', '/questions', '/questions', behind('import', 'Import'), behind('export', 'Export')),
     at('new-question', '/questions/new', '/questions/new'),
-    at('question', '/questions/$questionId', `/questions/${question}`, behind('key', 'Correct the key')),
+    {
+      ...at('question', '/questions/$questionId', `/questions/${question}`, behind('key', 'Correct the key')),
+      written: asked,
+    },
   ]);
 });
