@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { findItem, option } from '../support/attempts.ts';
-import { aarav, anshika, kriti, soham } from '../support/people.ts';
+import { aarav, anshika, charvi, kriti, soham } from '../support/people.ts';
 import type { School } from '../support/school.ts';
 import { runCommand } from '../support/server-process.ts';
 import { photograph } from './paper.ts';
@@ -126,8 +126,8 @@ export async function addLessons(school: School): Promise<void> {
 /** The chapters of a subject, and a film of the first one. */
 export async function pictureLessons(browser: Browser, school: School, width: Width): Promise<void> {
   const page = await openPage(browser, width);
-  // Somebody else on the phone: a film goes on where the computer left it.
-  await signIn(page, school, width === 390 ? soham.email : aarav.email);
+  // Somebody who has this chapter still to learn.
+  await signIn(page, school, charvi.email);
   const { subject, chapter } = await findFriction(school);
   await visit(page, school, `/learn/${subject}`);
   await shoot(page, `chapters-${width}`);
