@@ -34,6 +34,11 @@ export const errorCatalogue = {
     en: 'Please go through this a little longer before it counts as completed.',
     hi: 'पूरा माना जाए, इसके लिए कृपया इसे थोड़ी देर और देखें।',
   },
+  meanwhile: {
+    status: 409,
+    en: 'Somebody else saved the same at this moment. Please look and try again.',
+    hi: 'इसी समय किसी और ने यही सहेजा है। कृपया देखकर फिर से कोशिश करें।',
+  },
   not_found: { status: 404, en: 'This was not found.', hi: 'यह नहीं मिला।' },
   dob_out_of_range: {
     status: 422,

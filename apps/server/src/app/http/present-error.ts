@@ -28,10 +28,15 @@ const noConnection = 'timeout exceeded when trying to connect';
  */
 const refusedValues = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
 
+/** Two at the same moment, of whom only one can have it: looked for and not found, it was there a moment later. */
+const raced = new Set(['23505', '40001', '40P01']);
+
 function databaseProblem(error: unknown): ErrorCode | null {
   const { code = '', message } = error as { code?: string; message?: string };
   if (passingTrouble.has(code) || message === noConnection) return 'unavailable';
-  return error instanceof pg.DatabaseError && refusedValues.has(code) ? 'invalid' : null;
+  if (!(error instanceof pg.DatabaseError)) return null;
+  if (raced.has(code)) return 'meanwhile';
+  return refusedValues.has(code) ? 'invalid' : null;
 }
 
 /** Null for what nobody foresaw: that is logged, and the caller learns only the request id. */

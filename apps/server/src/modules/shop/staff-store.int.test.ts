@@ -130,6 +130,21 @@ describe('a product', () => {
     expect((await call('GET', 'products?items_per_page=1')).json().products[0]).toMatchObject({ sold: 1 });
   });
 
+  test('of two who take a name at the same moment the second is told so', async () => {
+    const mine = (await call('POST', 'products', { product: await product('mine') })).json().product;
+    const theirs = (await call('POST', 'products', { product: await product('theirs') })).json().product;
+    const other = await world.pool.connect();
+    await other.query('BEGIN');
+    await other.query("UPDATE product SET slug = 'wanted' WHERE id = $1", [theirs.id]);
+    const answer = call('PUT', `products/${mine.id}`, { product: await product('wanted') });
+    const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await world.pool.query(waiting)).rows[0].n).toBe(1);
+    await other.query('COMMIT');
+    other.release();
+    expect((await answer).json()).toMatchObject({ code: 'meanwhile' });
+  });
+
   test('needs a name of its own, a course with a licence, its own subjects and a price that can be paid', async () => {
     const taken = await call('POST', 'products', { product: await product('pr-cbse-8-full') });
     expect(taken.json()).toMatchObject({ code: 'product_slug_taken' });
