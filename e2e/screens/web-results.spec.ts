@@ -40,12 +40,16 @@ test('progress and leaderboard of somebody who has practised are in order', asyn
       name: 'leaderboard',
       route: '/leaderboard',
       open: at('/leaderboard'),
-      overlays: [
-        {
-          name: 'how-it-works',
-          open: (page) => page.getByRole('button', { name: /^(How it works|यह कैसे काम करता है)$/ }).click(),
-        },
-      ],
+      // Each width has a button of its own, and its dialog goes with it.
+      overlays: (['wide', 'phone'] as const).map((only) => ({
+        name: `how-it-works-${only}`,
+        only,
+        open: (page) =>
+          page
+            .getByRole('button', { name: /^(How it works|यह कैसे काम करता है)$/ })
+            .filter({ visible: true })
+            .click(),
+      })),
     },
   ]);
 });
