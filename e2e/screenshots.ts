@@ -58,8 +58,10 @@ const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(par
 try {
   await addActivity(school);
   for (const name of wanted) {
+    const take = parts[name];
+    if (!take) throw new Error(`no part is called ${name}; there are ${Object.keys(parts).join(', ')}`);
     // One part that fails does not keep the others from their pictures.
-    await parts[name]?.().catch((error: unknown) => {
+    await take().catch((error: unknown) => {
       console.error(`${name}:`, error);
       process.exitCode = 1;
     });
