@@ -1,5 +1,7 @@
-import { behind, idOf, inConsole, signInStaff, tab, test } from '../support/console-school.ts';
+import { behind, idOf, inConsole, inOwnSchool, signInStaff, tab } from '../support/console-school.ts';
 import { lookOver } from '../support/look-over.ts';
+
+const test = inOwnSchool();
 
 test('every screen of worksheets, announcements and live classes is in order', async ({ page, school }) => {
   const [work] = await school.query<{ worksheet: number; student: number }>(

@@ -1,7 +1,9 @@
 import { inviteStaff } from '../support/console.ts';
-import { inConsole, signInStaff, test } from '../support/console-school.ts';
+import { inConsole, inOwnSchool, signInStaff } from '../support/console-school.ts';
 import { lookOver } from '../support/look-over.ts';
 import { giveTeaching } from '../support/marking.ts';
+
+const test = inOwnSchool();
 
 test('the doors of the console, and what a tutor and the office of a school see, are in order', async ({
   page,

@@ -1,5 +1,7 @@
-import { behind, idOf, inConsole, signInStaff, test } from '../support/console-school.ts';
+import { behind, idOf, inConsole, inOwnSchool, signInStaff } from '../support/console-school.ts';
 import { lookOver, type Overlay } from '../support/look-over.ts';
+
+const test = inOwnSchool();
 
 const personMenu: Overlay = {
   name: 'person',

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { inConsole, signInStaff, test } from '../support/console-school.ts';
+import { inConsole, inOwnSchool, signInStaff } from '../support/console-school.ts';
 import { beginClass } from '../support/live.ts';
 import { press } from '../support/live-people.ts';
 import { lookOver, type Overlay } from '../support/look-over.ts';
 import { addPupil, giveTeaching } from '../support/marking.ts';
 import { password } from '../support/people.ts';
 import { fillLogin } from '../support/test.ts';
+
+const test = inOwnSchool();
 
 const drawer = (name: string): Overlay => ({
   name: name.toLowerCase(),

@@ -1,5 +1,7 @@
-import { behind, inConsole, signInStaff, test } from '../support/console-school.ts';
+import { behind, inConsole, inOwnSchool, signInStaff } from '../support/console-school.ts';
 import { lookOver, type Overlay } from '../support/look-over.ts';
+
+const test = inOwnSchool();
 
 test('every screen of the shop and the brand is in order', async ({ page, school }) => {
   await signInStaff(page, school, { role: 'tenant_admin', name: 'Asha Rao' });

@@ -1,5 +1,7 @@
-import { behind, idOf, inConsole, signInStaff, tab, test, toMark } from '../support/console-school.ts';
+import { behind, idOf, inConsole, inOwnSchool, signInStaff, tab, toMark } from '../support/console-school.ts';
 import { lookOver } from '../support/look-over.ts';
+
+const test = inOwnSchool();
 
 /** A tutor's own phrases. */
 const phrases = /Explain why|Good reason|Label the drawing|Neat drawing|Show the units|Write the steps/g;

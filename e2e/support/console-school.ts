@@ -20,22 +20,26 @@ activity:
   - { item: ${toMark}, percent: 60, at: -6d, seconds_each: 29, to_grade: ['I made the denominators equal.'] }
 `;
 
-/** A school of its own, which nobody else changes, with an answer to mark. */
-export const test = journey.extend<object, { school: School }>({
-  school: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const school = await openSchool(process.env[templateVariable] ?? '');
-      const folder = await mkdtemp(join(tmpdir(), 'shala-activity-'));
-      await writeFile(join(folder, 'activity.yaml'), activity);
-      await runCommand('shala', ['import', folder], school.environment);
-      await rm(folder, { recursive: true });
-      await use(school);
-      await school.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+/**
+ * A school of its own for each table that asks for one: Playwright shares a worker, and its school, only among tests with
+ * the same fixtures, and a second Asha Rao would not fit into the first one's school.
+ */
+export const inOwnSchool = () =>
+  journey.extend<object, { school: School }>({
+    school: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+      async ({}, use) => {
+        const school = await openSchool(process.env[templateVariable] ?? '');
+        const folder = await mkdtemp(join(tmpdir(), 'shala-activity-'));
+        await writeFile(join(folder, 'activity.yaml'), activity);
+        await runCommand('shala', ['import', folder], school.environment);
+        await rm(folder, { recursive: true });
+        await use(school);
+        await school.stop();
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+  });
 
 interface Colleague {
   role: 'tutor' | 'school_admin' | 'tenant_admin';
