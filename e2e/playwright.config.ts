@@ -71,7 +71,7 @@ export default defineConfig({
     {
       name: 'screens',
       testDir: './screens',
-      timeout: 240_000,
+      timeout: 480_000,
       snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
       // A browser of their own, with a camera for the meeting, keeps them off the schools that journeys change.
       use: { viewport: { width: 1440, height: 900 }, launchOptions: quietBrowser, actionTimeout: 20_000 },

@@ -31,16 +31,19 @@ test('a lesson from Learn to the one after it without a mouse', onWide, async ({
   await expect(seek).toHaveAttribute('aria-valuetext', /\d/);
 
   const captions = page.getByRole('button', { name: /^Captions/ });
+  const chosen = page.getByRole('menuitemradio', { checked: true });
   await keys.open(captions);
-  await keys.isAt(page.getByRole('menuitemradio', { checked: true }));
+  await keys.isAt(chosen);
   await keys.press('Escape');
   await keys.isAt(captions);
   await keys.press('Enter');
+  await keys.isAt(chosen);
   await keys.press('ArrowDown');
   await keys.press('Enter');
   await keys.isAt(captions);
   await expect(film(page).getByText(/^(The block stays|गुटका)/)).toBeVisible();
   await keys.press('Enter');
+  await keys.isAt(chosen);
   await keys.press('Tab');
   await expect(page.getByRole('menu')).toBeHidden();
   await keys.isAt(page.getByRole('button', { name: /^Quality/ }));

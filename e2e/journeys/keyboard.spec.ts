@@ -12,6 +12,9 @@ import { giveWorksheet, handedIn } from '../support/worksheets.ts';
 /** Nobody here has a mouse: `page` is for looking only. */
 const test = base.extend<{ keys: Keys }>({ keys: async ({ page }, use) => use(keysOf(page)) });
 
+// Every Tab is a step of its own, and a busy machine takes its time for each.
+test.describe.configure({ timeout: 180_000 });
+
 test('signing in by phone and by e-mail without a mouse', onWide, async ({ page, school, keys }) => {
   const phone = await moveToNewNumber(school, 'g-iyer-lakshmi');
   const { email } = await addPupil(school, 'Tara');
