@@ -39,7 +39,7 @@ export async function selectTurnedIn(db: Queryable, tenantId: number): Promise<T
     JOIN course ON course.id = worksheet.course_id
     JOIN subject ON subject.id = worksheet.subject_id
     WHERE own.tenant_id = ${tenantId} AND round.state = 'turned_in'
-    ORDER BY round.turned_in_at
+    ORDER BY round.turned_in_at, own.worksheet_id, own.student_id
   `.execute(db);
   return rows;
 }
