@@ -8,6 +8,8 @@ import { sumTable, type TableSums, writeRowsAlike } from '../backup/table-sums.t
 import { createFileFinder } from './find-files.ts';
 import { readLastIds } from './ids.ts';
 import { type MoveManifest, writeMoveManifest } from './move-manifest.ts';
+import { refuseIf } from './move-refused.ts';
+import { findObstacles } from './obstacles.ts';
 import { rowsFolder, saveRows } from './rows.ts';
 import { movedTables, prepareScope } from './scope.ts';
 import { readTables } from './tables.ts';
@@ -23,6 +25,7 @@ export async function exportTenant(
   tenant: { id: number; slug: string },
   folder: string,
 ): Promise<MoveManifest> {
+  refuseIf(await findObstacles(db, tenant.id));
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   await mkdir(rowsFolder(folder), { recursive: true, mode: 0o700 });
   const finder = createFileFinder(await storage.sizes(''));
@@ -38,6 +41,8 @@ export async function exportTenant(
 
 async function saveTables(tx: Tx, tenantId: number, folder: string, look: (row: string) => void) {
   await writeRowsAlike(tx);
+  // Once more, of the moment of the rows: a sweep may have ended a run meanwhile, and its jobs do not move.
+  refuseIf(await findObstacles(tx, tenantId));
   const all = await readTables(tx);
   const tables = movedTables(all, tenantId);
   await prepareScope(tx, all, tenantId);

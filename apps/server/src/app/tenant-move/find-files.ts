@@ -9,7 +9,11 @@ const names = /[\w./-]{16,}/g;
 export function createFileFinder(sizes: ReadonlyMap<string, number>) {
   const keysBy = new Map<string, string[]>();
   for (const key of sizes.keys()) {
-    for (const name of namesOf(key)) keysBy.set(name, [...(keysBy.get(name) ?? []), key]);
+    for (const name of namesOf(key)) {
+      const keys = keysBy.get(name);
+      if (keys) keys.push(key);
+      else keysBy.set(name, [key]);
+    }
   }
   const found = new Map<string, number>();
   return {

@@ -8,6 +8,7 @@ import { sumTable, writeRowsAlike } from '../backup/table-sums.ts';
 import { readMigrations } from './export-tenant.ts';
 import { beginAbove } from './ids.ts';
 import type { MoveManifest } from './move-manifest.ts';
+import { refuseIf } from './move-refused.ts';
 import { countThere, loadRows } from './rows.ts';
 import { type MovedTable, movedTables } from './scope.ts';
 import { findUnopened } from './sealed-columns.ts';
@@ -17,16 +18,6 @@ interface Deps {
   db: Database;
   storage: Storage;
   sealer: Sealer | null;
-}
-
-/** What stands in the way, or what came out otherwise than it went in; nothing of the rows is kept then. */
-export class MoveRefused extends Error {
-  readonly reasons: readonly string[];
-
-  constructor(reasons: readonly string[]) {
-    super(reasons.join('; '));
-    this.reasons = reasons;
-  }
 }
 
 /** Rows, comparison, files and comparison are one transaction: the tenant is there whole or not at all. */
@@ -47,10 +38,6 @@ export async function importTenant(deps: Deps, folder: string, saved: MoveManife
     await beginAbove(tx, tables, saved.lastIds);
     await settleIn(tx, saved);
   });
-}
-
-function refuseIf(reasons: readonly string[]): void {
-  if (reasons.length > 0) throw new MoveRefused(reasons);
 }
 
 async function differencesOfSchema(tx: Tx, tables: readonly MovedTable[], saved: MoveManifest) {

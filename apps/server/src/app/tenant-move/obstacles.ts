@@ -18,7 +18,7 @@ export async function findObstacles(db: Queryable, tenantId: number): Promise<st
     SELECT closed_at IS NOT NULL AS "isClosed",
       closed_at < app_now() - make_interval(secs => ${settleSeconds}) AS "isSettled",
       (SELECT count(*) FROM graphile_worker._private_jobs
-       WHERE attempts < max_attempts AND (payload ->> 'tenantId' = ${String(tenantId)}
+       WHERE (attempts < max_attempts OR locked_at IS NOT NULL) AND (payload ->> 'tenantId' = ${String(tenantId)}
          OR payload ->> 'studentId' IN (SELECT id::text FROM student WHERE tenant_id = ${tenantId})
          OR payload ->> 'libraryId' IN (SELECT id::text FROM content_library WHERE owner_tenant_id = ${tenantId}))
       ) AS jobs,

@@ -15,12 +15,14 @@ const atOnce = 2_000;
 export async function saveRows(
   tx: Tx,
   folder: string,
-  { name, where }: MovedTable,
+  { name, where, identity, hasOwnKin }: MovedTable,
   look: (row: string) => void,
 ): Promise<void> {
-  await sql`DECLARE moving NO SCROLL CURSOR FOR SELECT t::text AS row FROM ${sql.table(name)} t WHERE ${where}`.execute(
-    tx,
-  );
+  // They are brought in by parts: an answer must not come before what it answers.
+  const order = hasOwnKin && identity !== null ? sql`ORDER BY t.${sql.ref(identity)}` : sql``;
+  await sql`
+    DECLARE moving NO SCROLL CURSOR FOR SELECT t::text AS row FROM ${sql.table(name)} t WHERE ${where} ${order}
+  `.execute(tx);
   async function* lines() {
     for (;;) {
       const { rows } = await sql<{ row: string }>`FETCH ${sql.lit(atOnce)} FROM moving`.execute(tx);

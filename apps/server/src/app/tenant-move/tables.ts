@@ -13,6 +13,8 @@ export interface Table {
   /** Its foreign keys of one column. */
   readonly references: readonly Reference[];
   readonly parents: readonly string[];
+  /** Its rows may refer to others of the same table. */
+  readonly hasOwnKin: boolean;
   /** The column whose values the database gives out. */
   readonly identity: string | null;
 }
@@ -30,7 +32,9 @@ export async function readTables(db: Queryable): Promise<Table[]> {
        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1]
        WHERE k.conrelid = c.oid AND k.contype = 'f' AND cardinality(k.conkey) = 1), '[]') AS references,
       coalesce((SELECT json_agg(DISTINCT p.relname) FROM pg_constraint k JOIN pg_class p ON p.oid = k.confrelid
-       WHERE k.conrelid = c.oid AND k.contype = 'f' AND p.oid <> c.oid), '[]') AS parents
+       WHERE k.conrelid = c.oid AND k.contype = 'f' AND p.oid <> c.oid), '[]') AS parents,
+      EXISTS (SELECT FROM pg_constraint k
+       WHERE k.conrelid = c.oid AND k.confrelid = c.oid AND k.contype = 'f') AS "hasOwnKin"
     FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY c.relname
   `.execute(db);
   return parentsFirst(rows);

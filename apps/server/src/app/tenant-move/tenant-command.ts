@@ -4,9 +4,9 @@ import { findDamaged } from '../backup/files.ts';
 import type { CommandDeps } from '../import/command-deps.ts';
 import { UsageError } from '../import/read-options.ts';
 import { exportTenant } from './export-tenant.ts';
-import { importTenant, MoveRefused } from './import-tenant.ts';
+import { importTenant } from './import-tenant.ts';
 import { type MoveManifest, readMoveManifest } from './move-manifest.ts';
-import { findObstacles } from './obstacles.ts';
+import { MoveRefused } from './move-refused.ts';
 
 /** close, open, export and import: the steps of docs/runbooks/move-a-tenant.md. */
 export async function tenantCommand(deps: CommandDeps, [step, ...names]: string[]): Promise<number> {
@@ -25,11 +25,14 @@ export async function tenantCommand(deps: CommandDeps, [step, ...names]: string[
 }
 
 async function exportTo(deps: CommandDeps, tenant: MoveManifest['tenant'], folder: string): Promise<number> {
-  const obstacles = await findObstacles(deps.db, tenant.id);
-  if (obstacles.length > 0) return refuse(deps, obstacles);
-  const saved = await exportTenant({ db: deps.db, storage: storageOf(deps) }, tenant, folder);
-  deps.print(`Saved ${told(saved)}`);
-  return 0;
+  try {
+    const saved = await exportTenant({ db: deps.db, storage: storageOf(deps) }, tenant, folder);
+    deps.print(`Saved ${told(saved)}`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof MoveRefused)) throw error;
+    return refuse(deps, error.reasons);
+  }
 }
 
 async function importFrom(deps: CommandDeps, folder: string): Promise<number> {
