@@ -6,12 +6,12 @@ import { knownProblem, presentProblem } from './present-error.ts';
 
 export function addErrorHandling(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
-    const problem = knownProblem(error) ?? { code: 'internal', details: {} };
+    const problem = knownProblem(error);
     // A refusal is the caller's affair; what the database said, or nobody foresaw, is ours.
-    const isOurs = problem.code === 'internal' || problem.code === 'unavailable';
-    if (isOurs && !(error instanceof AppError)) request.log.error({ err: error }, 'a request failed');
+    const isOurs = !problem || (problem.code === 'unavailable' && !(error instanceof AppError));
+    if (isOurs) request.log.error({ err: error }, 'a request failed');
     else if (error instanceof pg.DatabaseError) request.log.warn({ err: error }, 'a value was refused');
-    return send(request, reply, problem);
+    return send(request, reply, problem ?? { code: 'internal', details: {} });
   });
 }
 
