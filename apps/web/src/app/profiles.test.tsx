@@ -135,6 +135,7 @@ describe('the profile picker', () => {
     fireEvent.change(dialog.getByLabelText("You are the child's"), { target: { value: 'father' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Add the child' }));
     await screen.findByText('Ira is in your list', {}, find);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), find);
     const sent = school.asked.filter(({ path }) => path === codes).map(({ body }) => body);
     expect(sent).toEqual([{ link: { code: 'K7QM-2XPA', relation: 'father' } }]);
   });

@@ -22,6 +22,12 @@ export function CodeDialog({ isOpen, isBusy, onClose, onLink }: CodeDialogProps)
   const [code, setCode] = useState('');
   const [relation, setRelation] = useState<Relation>('mother');
   const typed = code.trim();
+  const use = async () => {
+    const child = await linkByCode(transport, { code: typed, relation });
+    // A code is good for one child only.
+    setCode('');
+    return child;
+  };
   return (
     <Dialog
       opened={isOpen}
@@ -33,11 +39,7 @@ export function CodeDialog({ isOpen, isBusy, onClose, onLink }: CodeDialogProps)
           <Button variant="quiet" onClick={onClose}>
             {t('profiles.codeCancel')}
           </Button>
-          <Button
-            loading={isBusy}
-            disabled={typed.length < 4}
-            onClick={() => onLink(() => linkByCode(transport, { code: typed, relation }))}
-          >
+          <Button loading={isBusy} disabled={typed.length < 4} onClick={() => onLink(use)}>
             {t('profiles.codeUse')}
           </Button>
         </>

@@ -22,7 +22,10 @@ export function LinkChildren({ phone, onLinked }: LinkChildrenProps) {
   const t = useTexts();
   const { data: offers = [] } = useQuery(offersQuery());
   const [isTyping, setTyping] = useState(false);
-  const linking = useLinking(onLinked);
+  const linking = useLinking(() => {
+    setTyping(false);
+    onLinked();
+  });
   return (
     <>
       {offers.length > 0 ? (
