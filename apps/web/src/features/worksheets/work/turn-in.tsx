@@ -49,6 +49,8 @@ export function TurnIn({ worksheet, whyNot, fileCount, ready }: TurnInProps) {
         const isAnswer = error.status > 0 && error.status < 500;
         // Noted, not refused: the worksheet itself tells of it.
         const isNoted = error.code === 'handed_in_when_checked';
+        // A refusal leaves the button as it was: what closes it later must not take the focus.
+        wasPressed.current = isNoted || !isAnswer;
         setFailure(isNoted ? null : isAnswer ? error.message : t('worksheets.turnInFailed'));
       }
       setAsking(false);
