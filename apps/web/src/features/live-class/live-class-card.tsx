@@ -37,9 +37,7 @@ export function LiveClassCard({ liveClass, isLive = false, action }: LiveClassCa
         </span>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.meta}>
-          {timesOf(liveClass, language, t)}
-          {' '}
-          <span aria-hidden="true">·</span>{' '}
+          {timesOf(liveClass, language, t)} <span aria-hidden="true">·</span>{' '}
           {[courseName, ...sectionNames].join(', ')}
         </p>
         <Tutors tutors={liveClass.tutors} />

@@ -40,10 +40,7 @@ function ComingLink({ item }: { item: Coming }) {
           </span>
           <b className={styles.title}>{title}</b>
           <span className={styles.meta}>
-            {isClass ? when : t('worksheets.due', { when })}
-            {' '}
-            <span aria-hidden="true">·</span>{' '}
-            {courseName}
+            {isClass ? when : t('worksheets.due', { when })} <span aria-hidden="true">·</span> {courseName}
           </span>
         </span>
         <ChevronRight aria-hidden="true" className={styles.arrow} />
