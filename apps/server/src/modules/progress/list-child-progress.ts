@@ -15,8 +15,10 @@ export async function listChildProgress(deps: ProgressDeps, { parent, studentId,
   const { tenantId } = parent;
   const learner = { tenantId, studentId, brandId, locale };
   const courses = await deps.enrolment.listCourses({ tenantId, studentId, locale });
+  // One that was taken out of the catalogue is not there for the child either.
+  const shown = courses.filter(({ course }) => course.isActive);
   return Promise.all(
-    courses.map(async ({ enrolmentId, course: { kind, name } }) => ({
+    shown.map(async ({ enrolmentId, course: { kind, name } }) => ({
       name,
       result: await getCourseResult(deps, { learner, enrolmentId, kind }),
     })),

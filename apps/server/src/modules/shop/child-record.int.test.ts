@@ -15,11 +15,28 @@ beforeAll(async () => {
   await shop.fill(parent, await shop.addProduct());
   reference = await shop.goToGateway(parent);
   await shop.bring(await shop.simulator.pay(reference, 'success'));
+  await addCourseTakenOut(parent.studentId);
   await world.pool.query('UPDATE student SET blocked_at = app_now() WHERE id = $1', [parent.studentId]);
   // A session is believed for a moment: what is blocked is seen by a new one.
   parent = await shop.signInAgain(parent);
 });
 afterAll(() => world.stop());
+
+/** A course of the child that is in the catalogue no more. */
+const addCourseTakenOut = (studentId: number) =>
+  world.pool.query(
+    `WITH gone AS (
+       INSERT INTO course (owner_tenant_id, slug, kind, name, board_id, grade, is_active)
+       SELECT student.tenant_id, 'taken-out', course.kind, course.name, course.board_id, course.grade, false
+       FROM course, student WHERE course.slug = 'cbse-8' AND student.id = $1 LIMIT 1 RETURNING id
+     ), licensed AS (
+       INSERT INTO course_licence (tenant_id, course_id)
+       SELECT tenant_id, gone.id FROM gone, student WHERE student.id = $1
+     )
+     INSERT INTO enrolment (student_id, tenant_id, course_id)
+     SELECT student.id, tenant_id, gone.id FROM gone, student WHERE student.id = $1`,
+    [studentId],
+  );
 
 const receipt = (who: Buyer) =>
   shop.call('GET', `GetChildReceipt?StudentId=${parent.studentId}&TransactionId=${reference}`, who);
