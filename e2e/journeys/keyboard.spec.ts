@@ -141,7 +141,7 @@ test('a worksheet and a payment without a mouse', onWide, async ({ page, school,
     buffer: pdfWithWords(['Sum 1']),
   });
   await expect(page.getByRole('status').filter({ hasText: 'sums.pdf: Ready' })).toBeAttached({
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await keys.isAt(page.getByLabel('Upload PDF/JPEG'));
   const dialog = page.getByRole('dialog');

@@ -14,7 +14,7 @@ test('progress and leaderboard of somebody who has practised are in order', asyn
     school.query(
       'SELECT 1 FROM graphile_worker._private_jobs WHERE attempts < max_attempts AND run_at <= now()',
     );
-  await expect.poll(waiting, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(waiting, { timeout: 180_000 }).toEqual([]);
   const [place] = await school.query<{ subject: number; chapter: number }>(
     `SELECT chapter.subject_id::int AS subject, chapter.id::int AS chapter FROM item_result result
      JOIN student_credential login ON login.student_id = result.student_id

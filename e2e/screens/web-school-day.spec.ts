@@ -41,7 +41,7 @@ test('every screen of the day at school is in order, in both languages and at al
       route: '/assignment/$worksheetId',
       open: async (page) => {
         await page.getByLabel('Upload PDF/JPEG').setInputFiles(sums);
-        await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 60_000 });
       },
       overlays: [{ name: 'turn-in', open: (page) => press(page, 'Turn In') }],
     },
