@@ -9,6 +9,8 @@ export function environmentFor(databaseUrl: string): Record<string, string> {
     LOG_LEVEL: 'error',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '5',
+    // Tests fill their schools with thousands of rows at once, which takes its time on a busy machine.
+    DATABASE_STATEMENT_MS: '60000',
     REDIS_URL: services.REDIS_URL,
     REDIS_PREFIX: `test:${randomUUID()}:`,
     SMTP_URL: services.SMTP_URL,
