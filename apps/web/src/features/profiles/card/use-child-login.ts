@@ -29,8 +29,9 @@ export function useChildLogin({ id: studentId }: Pick<Student, 'id'>, onDone: ()
         return setProblem(reasonOf(error) ?? t('error.noConnection'));
       }
       toast.good(t('myProfile.linkSent'), t('myProfile.linkSentText', { email: address }));
-      await queryClient.invalidateQueries({ queryKey: profileQuery(studentId).queryKey });
+      // The window goes first: with the address known, what opened it is no longer there.
       onDone();
+      await queryClient.invalidateQueries({ queryKey: profileQuery(studentId).queryKey });
     });
   };
   return { email, type, problem, isBusy, send };
