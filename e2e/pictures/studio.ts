@@ -12,6 +12,7 @@ export async function openPage(browser: Browser, width: Width, language: 'en' | 
   const context = await browser.newContext({
     viewport: { width, height: heights[width] },
     locale: language === 'hi' ? 'hi-IN' : 'en-IN',
+    timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(120_000);

@@ -64,7 +64,8 @@ test('the meeting room of a live class is in order, before it and in it, for its
     },
   ]);
   const pupil = await addPupil(school, 'Veda');
-  const student = await (await browser.newContext({ locale: 'en-IN', reducedMotion: 'reduce' })).newPage();
+  const device = { locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' } as const;
+  const student = await (await browser.newContext(device)).newPage();
   await student.goto(`${school.origin()}/auth/login`);
   await fillLogin(student, pupil.email, password);
   await expect(student.getByRole('heading', { name: 'Learn by Subjects' })).toBeVisible();
