@@ -17,8 +17,15 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'too_large',
 };
 
-/** What the database says of itself: a statement that took too long, a server that stops, starts or is full. */
-const passingTrouble = new Set(['57014', '57P01', '57P02', '57P03', '53300', '25P03', 'ECONNREFUSED']);
+/**
+ * What the database says of itself: a statement that took too long or stood in the way of another, a server that stops,
+ * starts or is full. Never a refusal: devices give up what is refused, and send the rest again.
+ */
+const passingTrouble = new Set([
+  ...['57014', '57P01', '57P02', '57P03', '53300', '25P03'],
+  ...['40001', '40P01'],
+  'ECONNREFUSED',
+]);
 /** All connections are in use, and none came free in time. The pool gives this error no code. */
 const noConnection = 'timeout exceeded when trying to connect';
 
@@ -29,13 +36,13 @@ const noConnection = 'timeout exceeded when trying to connect';
 const refusedValues = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
 
 /** Two at the same moment, of whom only one can have it: looked for and not found, it was there a moment later. */
-const raced = new Set(['23505', '40001', '40P01']);
+const raced = '23505';
 
 function databaseProblem(error: unknown): ErrorCode | null {
   const { code = '', message } = error as { code?: string; message?: string };
   if (passingTrouble.has(code) || message === noConnection) return 'unavailable';
   if (!(error instanceof pg.DatabaseError)) return null;
-  if (raced.has(code)) return 'meanwhile';
+  if (code === raced) return 'meanwhile';
   return refusedValues.has(code) ? 'invalid' : null;
 }
 

@@ -16,6 +16,8 @@ export type Verdict = 'later' | 'signed-out' | 'refused';
 /** Whether another try can help. A server in trouble or out of reach says nothing about the answer. */
 export function judgeFailure(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return 'later';
+  // Something else was written at the same moment; the next try finds it.
+  if (error.code === 'meanwhile') return 'later';
   if (error.status === 401) return 'signed-out';
   return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500
     ? 'later'
