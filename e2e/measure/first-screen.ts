@@ -15,21 +15,31 @@ export async function measureBytes(
 ): Promise<LoadedFile[]> {
   return firstVisit(browser, width, async (page, cdp) => {
     const paths = new Map<string, string>();
+    const onTheirWay = new Set<string>();
     const files: LoadedFile[] = [];
     cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
       paths.set(requestId, new URL(request.url).pathname);
+      onTheirWay.add(requestId);
     });
+    cdp.on('Network.loadingFailed', ({ requestId }) => void onTheirWay.delete(requestId));
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      onTheirWay.delete(requestId);
       files.push({ path: paths.get(requestId) ?? requestId, bytes: encodedDataLength });
     });
     await openWhole(page, url);
     if (goOn) {
       files.length = 0;
       await goOn(page);
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page, onTheirWay);
     }
     return files.filter(({ bytes }) => bytes > 0).sort((a, b) => b.bytes - a.bytes);
   });
+}
+
+/** Half a second without a request: 'networkidle' speaks of the document, which was idle before people went on. */
+async function untilQuiet(page: Page, onTheirWay: ReadonlySet<string>): Promise<void> {
+  for (let quiet = 0; quiet < 5; quiet = onTheirWay.size === 0 ? quiet + 1 : 0)
+    await page.waitForTimeout(100);
 }
 
 /** A cheap phone on a slow mobile network. */
