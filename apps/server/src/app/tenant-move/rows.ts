@@ -1,10 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
+import { lineOf, readLines } from './row-lines.ts';
 import type { MovedTable } from './scope.ts';
 
 export const rowsFolder = (folder: string) => join(folder, 'rows');
@@ -29,7 +29,7 @@ export async function saveRows(
       if (rows.length === 0) return;
       for (const { row } of rows) {
         look(row);
-        yield `${JSON.stringify(row)}\n`;
+        yield lineOf(row);
       }
     }
   }
@@ -69,8 +69,8 @@ const isThere = (name: string) => sql`EXISTS (SELECT FROM ${sql.table(name)} t W
 
 async function* readRows(folder: string, table: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
-  for await (const line of createInterface({ input: createReadStream(rowsOf(folder, table)) })) {
-    batch.push(JSON.parse(line));
+  for await (const row of readLines(rowsOf(folder, table))) {
+    batch.push(row);
     if (batch.length < atOnce) continue;
     yield batch;
     batch = [];
