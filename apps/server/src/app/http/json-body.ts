@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
-import { isStorableJson } from './storable-text.ts';
+import { storableJson } from './storable-text.ts';
 
 /** Every request of the frozen clients names a JSON body, even where they send none: nothing is then no body. */
 export function acceptEmptyJson(server: FastifyInstance): void {
@@ -9,8 +9,9 @@ export function acceptEmptyJson(server: FastifyInstance): void {
     const text = body as string;
     if (text === '') return done(null, undefined);
     void parse(request, text, (error, parsed: unknown) => {
-      if (error || isStorableJson(text, parsed)) done(error, parsed);
-      else done(new AppError('invalid'));
+      if (error) return done(error);
+      const kept = storableJson(text, parsed);
+      return kept ? done(null, kept.body) : done(new AppError('invalid'));
     });
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { core, ZodMiniType } from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { FormLimits } from '#platform/http/route.ts';
-import { requireStorable } from './storable-text.ts';
+import { storable } from './storable-text.ts';
 
 const onePicture: FormLimits = { files: 1, fileBytes: 5 * 1024 * 1024 };
 const mostFields = 20;
@@ -35,20 +35,18 @@ export function readMultipart(schema: ZodMiniType, form: FormLimits) {
     for await (const part of partsOf(request, limits)) {
       const names = part.fieldname.split(/[[\]]+/).filter(Boolean);
       if (part.type === 'field') {
-        requireStorable(String(part.value));
-        put(body, schema, names, part.value);
+        put(body, schema, names, storable(String(part.value)));
         continue;
       }
-      requireStorable(part.filename);
       const content = await part.toBuffer().catch(refuseBroken);
       // An empty file box of a form is sent too, without a name.
       if (part.filename === '' && content.length === 0) continue;
       // In the spelling of either version: the schema keeps the one it knows.
       put(body, schema, names, {
-        original_filename: part.filename,
+        original_filename: storable(part.filename),
         tempfile: content.toString('base64'),
         content_type: part.mimetype,
-        originalFilename: part.filename,
+        originalFilename: storable(part.filename),
         contentType: part.mimetype,
       });
     }

@@ -6,11 +6,17 @@ const maybeUnstorable = /\\u(?:0000|[dD][89a-fA-F])/;
 /** The contract nests a handful of levels. What goes much deeper only wants to exhaust the stack. */
 const mostLevels = 32;
 
-/** PostgreSQL keeps no NUL in a text and no half of a character in JSON: no keyboard makes either. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
+/**
+ * PostgreSQL keeps no NUL in a text and no half of a character in JSON. No keyboard makes either, but a paste does:
+ * the rest of what somebody wrote is kept.
+ */
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return storable(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(cleaned);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [storable(name), cleaned(inner)]));
 }
 
 function isDeep(text: string): boolean {
@@ -27,16 +33,13 @@ function isDeep(text: string): boolean {
   return false;
 }
 
-/** A text without an escape needs no second look: most are small answers that are being saved. */
-export const isStorableJson = (text: string, parsed: unknown): boolean =>
-  !isDeep(text) && (!maybeUnstorable.test(text) || isStorable(parsed));
-
-/** One text of a form. */
-export function requireStorable(text: string): void {
-  if (!isStorable(text)) throw new AppError('invalid');
+/** Null for what is too deep. A text without an escape needs no second look: most are answers being saved. */
+export function storableJson(text: string, parsed: unknown): { body: unknown } | null {
+  if (isDeep(text)) return null;
+  return { body: maybeUnstorable.test(text) ? cleaned(parsed) : parsed };
 }
 
-/** The same for addresses: no path and no query of ours holds a NUL. */
+/** No path and no query of ours holds a NUL. */
 export function refuseNulInAddress(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ url }) => {
     if (url.includes('%00')) throw new AppError('bad_request');
