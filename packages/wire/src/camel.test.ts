@@ -32,3 +32,9 @@ test('a union is converted by the option that fits', () => {
   expect(recase(either, { cD: 'x' }, 'snake')).toEqual({ c_d: 'x' });
   expect(recase(either, { c_d: 'x' }, 'camel')).toEqual({ cD: 'x' });
 });
+
+test('how many there may be is the same in both spellings', () => {
+  const some = z.object({ chosen_ids: z.array(z.number()).check(z.minLength(1), z.maxLength(2)) });
+  const fits = (chosenIds: number[]) => z.safeParse(camelSchema(some), { chosenIds }).success;
+  expect([[], [1], [1, 2], [1, 2, 3]].map(fits)).toEqual([false, true, true, false]);
+});

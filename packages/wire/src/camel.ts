@@ -23,7 +23,9 @@ export function camelSchema(schema: Schema): z.ZodMiniType {
       return z.object(shape);
     }
     case 'array':
-      return z.array(camelSchema(def.element));
+      return z
+        .array(camelSchema(def.element))
+        .check(...((def.checks ?? []) as z.core.$ZodCheck<unknown[]>[]));
     case 'optional':
       return z.optional(camelSchema(def.innerType));
     case 'nullable':
