@@ -117,6 +117,8 @@ test('an attempt with both kinds of questions without a mouse', onWide, async ({
 
 test('a worksheet and a payment without a mouse', onWide, async ({ page, school, keys, guard }) => {
   guard.expectErrors(/422 .*ApplyCoupon/);
+  // Early: the browser learns only some time after it that a test wants to choose.
+  const choosing = page.waitForEvent('filechooser', { timeout: 0 });
   const pupil = await addPupil(school, 'Ojas');
   const { id, name } = await giveWorksheet(school);
   await signInByKeys(page, school, pupil);
@@ -133,7 +135,6 @@ test('a worksheet and a payment without a mouse', onWide, async ({ page, school,
   await expect(page).toHaveURL(new RegExp(`/assignment/${id}$`));
   await keys.isAt(page.locator(':focus'));
   await keys.tabTo(page.getByLabel('Upload PDF/JPEG'));
-  const choosing = page.waitForEvent('filechooser');
   await keys.press('Enter');
   await (await choosing).setFiles({
     name: 'sums.pdf',

@@ -21,7 +21,7 @@ export function BlockedNote({ blocked }: { blocked: readonly Pick<Student, 'id' 
       <p>{richText(t('profiles.blockedNote', { names }), { contact })}</p>
       {blocked.map(({ id, firstName }) => (
         <p key={id}>
-          <Link inline href={`/auth/register/profiles/${id}/record`} renderLink={appLink}>
+          <Link href={`/auth/register/profiles/${id}/record`} renderLink={appLink}>
             {t('profiles.record', { name: firstName })}
           </Link>
         </p>
