@@ -128,7 +128,7 @@ test(
     await turnIn(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Turn in now' }).click();
     await expect(page.getByRole('alert').getByText('The due date has passed.')).toBeVisible();
-    await expect(page.getByText('sums.pdf')).toBeVisible();
+    await expect(page.getByText('sums.pdf', { exact: true })).toBeVisible();
     await look();
   },
 );
@@ -149,7 +149,7 @@ test(
     await page.reload();
     await expect(page.getByText('Please show your steps in sum 2.').first()).toBeVisible();
     await page.getByText('Round 1').click();
-    await expect(page.getByText('sums.pdf')).toBeVisible();
+    await expect(page.getByText('sums.pdf', { exact: true })).toBeVisible();
     await look();
     const better = { ...sums, name: 'better.pdf', buffer: pdfWithWords(['Sum 2 with steps']) };
     await uploadFile(page).setInputFiles(better);
