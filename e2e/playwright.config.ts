@@ -5,7 +5,9 @@ import { liveBrowser } from './support/live.ts';
 /** What they show hardly depends on the width of the screen: in CI, which has forty minutes, once is enough. */
 const onceIsEnough = [
   ...[
+    'announcements',
     'brands',
+    'chapters',
     'digest',
     'leaderboard',
     'locks',
@@ -15,12 +17,13 @@ const onceIsEnough = [
     'payment',
     'practice',
   ],
-  ...['progress', 'routes', 'session', 'sign-in'],
+  ...['profile', 'progress', 'routes', 'session', 'sign-in', 'store', 'viewer-film'],
   ...[
     'app-push',
     'blocked',
     'devices',
     'erp',
+    'forgotten-password',
     'full-form',
     'half-way',
     'siblings',
