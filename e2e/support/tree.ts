@@ -10,6 +10,8 @@ const changing: readonly [RegExp, string][] = [
   [/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, 'Weekday'],
   [/\b(today|tomorrow|yesterday)\b/gi, '0 Month'],
   [/\b[ap]m\b/g, 'm'],
+  // How long something took depends on the machine.
+  [/\b(\d+ (h|min) )*\d+ s\b/g, 'a while'],
   // Badges: the worker tells when it comes to it.
   [/, \d+ (new|items?)\b/g, ''],
   [/\b(in )?\d+ (second|minute|min|hour|hr|day|week|month)s?( (ago|left))?\b/g, 'a while'],
