@@ -9,7 +9,9 @@ const onceIsEnough = [
     'brands',
     'chapters',
     'digest',
+    'language',
     'leaderboard',
+    'learn',
     'locks',
     'login-form',
     'network',
@@ -17,7 +19,7 @@ const onceIsEnough = [
     'payment',
     'practice',
   ],
-  ...['profile', 'progress', 'routes', 'session', 'sign-in', 'store', 'viewer-film'],
+  ...['profile', 'progress', 'routes', 'session', 'sign-in', 'store', 'switcher', 'viewer-film'],
   ...[
     'app-push',
     'blocked',
@@ -32,6 +34,11 @@ const onceIsEnough = [
   ].map((name) => `accounts/${name}`),
 ].map((name) => `**/${name}.spec.ts`);
 
+/** They wait whole minutes of real time (a slow line, another tab): run with `scripts/test e2e` before a release. */
+const tooLongForCi = ['viewer-network', 'live-hidden'].map((name) => `**/${name}.spec.ts`);
+
+const isCi = process.env.CI !== undefined;
+
 const quietBrowser = { ...liveBrowser, args: [...liveBrowser.args, '--mute-audio'] };
 
 /** The journeys run on the built form: `scripts/build` first, then `scripts/test e2e`. */
@@ -43,7 +50,7 @@ export default defineConfig({
   // Some journeys only wait (a minute without a network, a class in another tab): three share two cores well.
   workers: 3,
   retries: 0,
-  forbidOnly: process.env.CI !== undefined,
+  forbidOnly: isCi,
   // What comes by the worker takes its time on a busy machine; only a journey that fails waits so long.
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -60,13 +67,14 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: './journeys',
+      testIgnore: isCi ? tooLongForCi : [],
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       testDir: './journeys',
-      testIgnore: process.env.CI === undefined ? [] : onceIsEnough,
+      testIgnore: isCi ? [...onceIsEnough, ...tooLongForCi] : [],
       grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
