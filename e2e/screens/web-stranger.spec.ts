@@ -41,6 +41,8 @@ test('every screen before the sign-in is in order, in both languages and at all 
       name: 'verify',
       route: '/auth/register/verify',
       open: (page) => askForCode(page, newPhone()),
+      // A message that is on its way out stays as it was said.
+      written: /OTP sent successfully!|Please enter the OTP below to verify your mobile number/g,
     },
     { name: 'erp', route: '/auth/erp', open: at('/auth/erp') },
     { name: 'terms', route: '/terms-and-conditions', open: at('/terms-and-conditions') },
