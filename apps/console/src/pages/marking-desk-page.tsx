@@ -2,8 +2,6 @@ import { ApiError } from '@shala/api-client/api-error.ts';
 import type { MarkingItem } from '@shala/api-client/marking.ts';
 import { appLink } from '@shala/app-kit/app-link.tsx';
 import { ButtonLink } from '@shala/ui/button.tsx';
-import { DeskPage } from '@shala/ui/desk-page.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +10,7 @@ import { MarkingDesk } from '#features/marking/marking-desk.tsx';
 import { itemQuery } from '#features/marking/marking-query.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { PageActions, usePageHeader } from '#shared/layout/page-header.tsx';
+import { PageLoading } from '#shared/layout/page-loading.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 
 const placeOf = ({ subjectName, courseName, chapterName }: MarkingItem) =>
@@ -28,15 +27,7 @@ export function MarkingDeskPage({ itemId }: { itemId: number }) {
     backTo: '/marking',
     keepsFocus: true,
   });
-  if (query.isPending) {
-    return (
-      <DeskPage>
-        <Loading label={t('loading')}>
-          <ListSkeleton />
-        </Loading>
-      </DeskPage>
-    );
-  }
+  if (query.isPending) return <PageLoading />;
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   if (query.data === undefined && !isGone) {
     const retry = () => void query.refetch();

@@ -1,18 +1,10 @@
 import type { Person } from '@shala/meeting-protocol/news.ts';
 import type { Meeting, MeetingView } from '../meeting.ts';
 import type { RoomInfo } from '../room-info.ts';
+import { quietPerson } from './line.ts';
 
 export const person = (uid: string, name: string, more: Partial<Person> = {}): Person => ({
-  uid,
-  role: uid.startsWith('host') ? 'host' : 'student',
-  name,
-  picture: null,
-  audio: false,
-  video: false,
-  screen: false,
-  handAt: null,
-  maySpeak: true,
-  mayShow: true,
+  ...quietPerson({ uid, role: uid.startsWith('host') ? 'host' : 'student', name }),
   ...more,
 });
 

@@ -1,10 +1,10 @@
 import type { AudienceCourse } from '@shala/api-client/staff-audience.ts';
 import { DeskPage } from '@shala/ui/desk-page.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailedState } from '#shared/layout/failed-state.tsx';
+import { PageLoading } from '#shared/layout/page-loading.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import { audienceQuery } from './audience-query.ts';
 
@@ -31,11 +31,5 @@ export function AudienceFormFrame<Thing>({ query, children }: AudienceFormFrameP
     const retry = () => void Promise.all([audience.refetch(), query?.refetch()]);
     return <FailedState title={t('error.title')} error={failed} onRetry={retry} />;
   }
-  return (
-    <DeskPage>
-      <Loading label={t('loading')}>
-        <ListSkeleton />
-      </Loading>
-    </DeskPage>
-  );
+  return <PageLoading />;
 }

@@ -2,12 +2,12 @@ import { ApiError } from '@shala/api-client/api-error.ts';
 import { appLink } from '@shala/app-kit/app-link.tsx';
 import { ButtonLink } from '@shala/ui/button.tsx';
 import { DeskPage } from '@shala/ui/desk-page.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { FailedState } from './failed-state.tsx';
+import { PageLoading } from './page-loading.tsx';
 
 interface OneThingProps<Data> {
   query: UseQueryResult<Data>;
@@ -22,15 +22,7 @@ interface OneThingProps<Data> {
 export function OneThing<Data>({ query, gone, isPage = false, children }: OneThingProps<Data>) {
   const t = useTexts();
   if (query.data !== undefined) return <DeskPage>{children(query.data)}</DeskPage>;
-  if (query.isPending) {
-    return (
-      <DeskPage>
-        <Loading label={t('loading')}>
-          <ListSkeleton />
-        </Loading>
-      </DeskPage>
-    );
-  }
+  if (query.isPending) return <PageLoading />;
   if (!(query.error instanceof ApiError && query.error.status === 404)) {
     const retry = () => void query.refetch();
     return <FailedState isPage={isPage} title={t('error.title')} error={query.error} onRetry={retry} />;
