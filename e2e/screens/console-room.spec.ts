@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { inConsole, inOwnSchool, signInStaff } from '../support/console-school.ts';
-import { beginClass } from '../support/live.ts';
+import { beginClass, followMedia, type LiveMedia } from '../support/live.ts';
 import { press } from '../support/live-people.ts';
 import { lookOver, type Overlay } from '../support/look-over.ts';
 import { addPupil, giveTeaching } from '../support/marking.ts';
 import { password } from '../support/people.ts';
+import { twoFrames } from '../support/standing.ts';
 import { fillLogin } from '../support/test.ts';
 
 const test = inOwnSchool();
@@ -27,11 +28,17 @@ const leaving: Overlay = {
   open: (page) => page.getByRole('button', { name: 'Leave Session' }).filter({ visible: true }).click(),
 };
 
-/** In the room, and its host is seen. */
-async function inRoom(page: Page): Promise<void> {
+/** In the room with its host seen, and the room is set up: until then a line says that pictures are away. */
+const inRoom = (media: LiveMedia) => async (page: Page) => {
   await expect(page.getByRole('navigation', { name: /Meeting controls|मीटिंग के बटन/ })).toBeVisible();
   await expect(page.getByText(/Kavita Menon/).first()).toBeVisible();
-}
+  await expect
+    .poll(() =>
+      media.news.some((news) => news.t === 'media-back' || (news.t === 'welcome' && news.isMediaUp)),
+    )
+    .toBe(true);
+  await twoFrames(page);
+};
 
 test('the meeting room of a live class is in order, before it and in it, for its host and for a student', async ({
   page,
@@ -40,6 +47,7 @@ test('the meeting room of a live class is in order, before it and in it, for its
   guard,
 }) => {
   guard.expectErrors(/404 .*live_classes\/999999/);
+  const hostMedia = await followMedia(page);
   const email = await signInStaff(page, school, { role: 'tutor', name: 'Kavita Menon' });
   await giveTeaching(school, email, 'mathematics');
   const at = inConsole(school);
@@ -58,7 +66,7 @@ test('the meeting room of a live class is in order, before it and in it, for its
       name: 'console-room',
       route: '/live/$liveClassId/room',
       open: (page) => press(page, 'Join class'),
-      ready: inRoom,
+      ready: inRoom(hostMedia),
       written,
       overlays: [...panels, leaving],
     },
@@ -66,6 +74,7 @@ test('the meeting room of a live class is in order, before it and in it, for its
   const pupil = await addPupil(school, 'Veda');
   const device = { locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' } as const;
   const student = await (await browser.newContext(device)).newPage();
+  const studentMedia = await followMedia(student);
   await student.goto(`${school.origin()}/auth/login`);
   await fillLogin(student, pupil.email, password);
   await expect(student.getByRole('heading', { name: 'Learn by Subjects' })).toBeVisible();
@@ -75,7 +84,7 @@ test('the meeting room of a live class is in order, before it and in it, for its
       name: 'meeting-room',
       route: '/live-class/$liveClassId/meeting',
       open: (page) => press(page, 'Join class'),
-      ready: inRoom,
+      ready: inRoom(studentMedia),
       written,
       overlays: [...panels, leaving],
     },

@@ -1,4 +1,5 @@
 import { useOnline } from '@shala/app-kit/use-online.ts';
+import { useAfter } from '@shala/ui/use-after.ts';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import MicOff from 'lucide-react/icons/mic-off';
 import Signal from 'lucide-react/icons/signal-low';
@@ -15,6 +16,9 @@ const faults = {
   missing: 'room.faultMissing',
   busy: 'room.faultBusy',
 } satisfies Record<string, RoomTextId>;
+
+/** The first one in a room waits a moment until it is set up: that is no news. */
+const settingUpMs = 1_500;
 
 /** What stands in the way of the class, the gravest first. */
 export function Banners({ onExtend }: { onExtend: ((minutes: number) => void) | undefined }) {
@@ -34,6 +38,7 @@ function Connection() {
   const t = useRoomTexts();
   const { view } = useRoom();
   const isOnline = useOnline();
+  const isMediaAway = useAfter(settingUpMs, !view.isMediaUp);
   if (!isOnline) {
     return (
       <Banner tone="wait" icon={<WifiOff aria-hidden="true" />}>
@@ -48,11 +53,11 @@ function Connection() {
       </Banner>
     );
   }
-  return view.isMediaUp ? null : (
+  return isMediaAway ? (
     <Banner tone="wait" icon={<LoaderCircle aria-hidden="true" className={styles.turning} />}>
       {t('room.mediaAway')}
     </Banner>
-  );
+  ) : null;
 }
 
 function Network() {
