@@ -1,5 +1,6 @@
 import { appNameKey } from '@shala/api-client/storage.ts';
 import type { Brand, LocalText } from '@shala/brand/brand.ts';
+import { inLanguage } from './in-language.ts';
 import { useLanguage } from './texts.ts';
 
 let current: Brand | null = null;
@@ -21,16 +22,21 @@ export function getBrand(): Brand {
   return current;
 }
 
-export function useBrandName(): { name: string; letter: string } {
+/** Picks the text of the current language. */
+export function useLocalText(): (text: LocalText) => string {
   const language = useLanguage();
+  return (text) => inLanguage(text, language);
+}
+
+export function useBrandName(): { name: string; letter: string } {
+  const pick = useLocalText();
   const { name, logoLetter } = getBrand();
-  const pick = (text: LocalText) => text[language] ?? text.en;
   return { name: pick(name), letter: pick(logoLetter) };
 }
 
 /** A text that only this brand has; null where the brand has none. */
 export function useBrandText(id: string): string | null {
-  const language = useLanguage();
+  const pick = useLocalText();
   const text = getBrand().texts[id];
-  return text ? (text[language] ?? text.en) : null;
+  return text ? pick(text) : null;
 }

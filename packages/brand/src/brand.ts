@@ -24,13 +24,13 @@ const usages = ['school', 'exam', 'both'] as const;
 const on = z._default(z.boolean(), true);
 const off = z._default(z.boolean(), false);
 
-/** How a brand behaves. Data, never code: a new brand needs no release. */
 /** Of a wording that a brand has published: v1, v2, ... Before the first, a version is the day of our own draft. */
 export const isPublishedVersion = (version: string): boolean => /^v\d+$/.test(version);
 
 /** What a parent agrees to until a brand publishes wordings of its own. */
 export const startingVersions = { terms: '2023-06-19', privacy: '2023-06-19' };
 
+/** How a brand behaves. Data, never code: a new brand needs no release. */
 export const flagsSchema = z.object({
   phoneOnlySignup: on,
   selfRegistration: on,

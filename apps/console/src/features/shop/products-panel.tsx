@@ -1,12 +1,13 @@
 import type { StaffPlaces } from '@shala/api-client/staff-people.ts';
 import type { StaffProduct } from '@shala/api-client/store-staff.ts';
+import { useLocalText } from '@shala/app-kit/brand.ts';
 import { formatRupees } from '@shala/app-kit/format-rupees.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
 import { type Column, DataTable } from '@shala/ui/data-table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '#shared/texts/texts.ts';
+import { useTexts } from '#shared/texts/texts.ts';
 import { GoodsPanel } from './goods-panel.tsx';
 import { ProductForm } from './product-form.tsx';
 import styles from './shop.module.css';
@@ -22,7 +23,7 @@ const texts = {
 
 /** What is sold, and the form that changes it. */
 export function ProductsPanel() {
-  const language = useLanguage();
+  const inLanguage = useLocalText();
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<StaffProduct | 'new' | null>(null);
   const courses = useQuery(coursesQuery);
@@ -35,7 +36,7 @@ export function ProductsPanel() {
       open={open}
       onOpen={setOpen}
       texts={texts}
-      nameOf={({ name }) => name[language] ?? name.en}
+      nameOf={({ name }) => inLanguage(name)}
       known={courses}
       sheetWidth={720}
       renderForm={(product, known) => (
@@ -61,7 +62,7 @@ interface ProductTableProps {
 
 function ProductTable({ products, courses, onOpen }: ProductTableProps) {
   const t = useTexts();
-  const language = useLanguage();
+  const inLanguage = useLocalText();
   const opens = ({ lines }: StaffProduct) =>
     lines.map(({ courseId, subjectIds, durationDays }) => {
       const course = courses.find(({ id }) => id === courseId);
@@ -76,7 +77,7 @@ function ProductTable({ products, courses, onOpen }: ProductTableProps) {
       isName: true,
       cell: ({ name, slug }) => (
         <>
-          {name[language] ?? name.en}
+          {inLanguage(name)}
           <span className={styles.sub}>{slug}</span>
         </>
       ),
@@ -114,7 +115,7 @@ function ProductTable({ products, courses, onOpen }: ProductTableProps) {
       cell: (product) => (
         <Button
           variant="quiet"
-          aria-label={t('shop.changeWhat', { what: product.name[language] ?? product.name.en })}
+          aria-label={t('shop.changeWhat', { what: inLanguage(product.name) })}
           onClick={() => onOpen(product)}
         >
           {t('shop.change')}

@@ -1,3 +1,4 @@
+import { inLocale } from '@shala/brand/brand.ts';
 import type { BrandRecord } from '#modules/tenancy/index.ts';
 import type { Mail } from '#platform/mail.ts';
 
@@ -31,13 +32,13 @@ export function brandFrame({
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:0;background:#faf8f3;font-family:Mukta,Arial,sans-serif;color:#1d2333">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#fff;border:1px solid #e8e3d8;border-radius:14px;text-align:left">
-<tr><td style="background:${theme.brand};color:${theme.brandInk};padding:18px 24px;border-radius:14px 14px 0 0;font-size:20px;font-weight:700"><span style="display:inline-block;width:34px;height:34px;line-height:34px;margin-right:10px;border-radius:10px;background:${theme.brandInk};color:${theme.brand};text-align:center">${escapeHtml(logoLetter[locale] ?? logoLetter.en)}</span>${escapeHtml(name[locale] ?? name.en)}</td></tr>
+<tr><td style="background:${theme.brand};color:${theme.brandInk};padding:18px 24px;border-radius:14px 14px 0 0;font-size:20px;font-weight:700"><span style="display:inline-block;width:34px;height:34px;line-height:34px;margin-right:10px;border-radius:10px;background:${theme.brandInk};color:${theme.brand};text-align:center">${escapeHtml(inLocale(logoLetter, locale))}</span>${escapeHtml(inLocale(name, locale))}</td></tr>
 <tr><td style="padding:24px;font-size:16px;line-height:1.5">${inner}</td></tr></table></td></tr></table></body></html>`;
 }
 
 /** The letter as text and as HTML, in the look of the brand. */
 function brandMail({ brand, locale, from, ...letter }: Letter): Mail {
-  const name = brand.name[locale] ?? brand.name.en;
+  const name = inLocale(brand.name, locale);
   const { theme } = brand;
   const { hello, body, button, link, ignore } = letter;
   return {

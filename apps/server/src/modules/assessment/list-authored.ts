@@ -1,17 +1,11 @@
-import { localTextSchema } from '@shala/brand/brand.ts';
+import { inLocale, localTextSchema } from '@shala/brand/brand.ts';
 import type { Teacher } from '#modules/institutes/index.ts';
-import { notFound } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
-import { requireRow, subjectsTaught } from './author-practice.ts';
+import { requireRow } from './author-practice.ts';
 import { type ItemHead, type ItemView, itemHead, itemView } from './authored-item.ts';
-import {
-  selectChapterItems,
-  selectChapterKind,
-  selectCourseName,
-  selectPapers,
-  updateItemActive,
-} from './authoring-store.ts';
+import { selectChapterItems, selectPapers, updateItemActive } from './authoring-store.ts';
+import { requireTaughtChapter, requireTaughtCourse } from './taught-places.ts';
 
 interface Which {
   teacher: Teacher;
@@ -26,12 +20,9 @@ export async function getAuthored(db: Queryable, which: Which): Promise<ItemView
 /** Exercises of a chapter and quick quizzes of its lessons, drafts too. */
 export async function listOfChapter(
   db: Queryable,
-  { teacher, chapterId }: { teacher: Teacher; chapterId: number },
+  which: { teacher: Teacher; chapterId: number },
 ): Promise<ItemHead[]> {
-  const taught = await subjectsTaught(db, teacher);
-  const subjectIds = taught.map(({ subjectId }) => subjectId);
-  const chapter = await selectChapterKind(db, chapterId, subjectIds);
-  if (!chapter) throw notFound();
+  const chapter = await requireTaughtChapter(db, which);
   return (await selectChapterItems(db, chapter.id)).map(itemHead);
 }
 
@@ -39,13 +30,10 @@ export async function listPapers(
   db: Queryable,
   { teacher, courseId, locale }: { teacher: Teacher; courseId: number; locale: 'en' | 'hi' },
 ): Promise<{ courseName: string; items: ItemHead[] }> {
-  const taught = await subjectsTaught(db, teacher);
-  const isTaught = taught.some((subject) => subject.courseId === courseId);
-  const course = isTaught ? await selectCourseName(db, courseId) : undefined;
-  if (!course) throw notFound();
+  const course = await requireTaughtCourse(db, { teacher, courseId });
   const name = localTextSchema.parse(course.name);
   return {
-    courseName: name[locale] ?? name.en,
+    courseName: inLocale(name, locale),
     items: (await selectPapers(db, course.id)).map(itemHead),
   };
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@shala/brand/brand.ts';
+import { inLocale, type Locale } from '@shala/brand/brand.ts';
 import { brandFrame, escapeHtml } from '#modules/accounts/index.ts';
 import type { BrandRecord } from '#modules/tenancy/index.ts';
 import type { Mail } from '#platform/mail.ts';
@@ -28,7 +28,7 @@ interface DigestLetter {
 export function digestMail(letter: DigestLetter): Mail {
   const { brand, locale, child, digest, stopUrl, from } = letter;
   const words = digestWords[locale];
-  const name = brand.name[locale] ?? brand.name.en;
+  const name = inLocale(brand.name, locale);
   const parts = {
     hello: letter.parent === '' ? words.helloNobody : words.hello(letter.parent),
     intro: digest ? words.intro(child, weekText(letter.week, locale)) : words.quiet(child),

@@ -1,4 +1,4 @@
-import type { Locale } from '@shala/brand/brand.ts';
+import { inLocale, type Locale } from '@shala/brand/brand.ts';
 import { brandFrame, escapeHtml } from '#modules/accounts/index.ts';
 import type { BrandRecord } from '#modules/tenancy/index.ts';
 import type { Mail } from '#platform/mail.ts';
@@ -30,7 +30,7 @@ const words = {
 
 /** The same order makes the same message id: of two that a crash let through, mail programs show one. */
 export function receiptMail({ to, from, locale, brand, receipt, pdf }: Letter): Mail {
-  const name = brand.name[locale] ?? brand.name.en;
+  const name = inLocale(brand.name, locale);
   const { subject, body, attached } = words[locale];
   const told = body(receipt.buyer.studentName, amountInFigures(receipt.totalPaise));
   const inner = [told, attached].map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');

@@ -1,4 +1,4 @@
-import type { LocalText } from '@shala/brand/brand.ts';
+import { inLocale, type LocalText } from '@shala/brand/brand.ts';
 import type { WireFullItem, WireStaffItem } from '@shala/wire/practice-staff.ts';
 import type { ItemHead, ItemView } from '../authored-item.ts';
 
@@ -14,6 +14,7 @@ export const presentItem = (item: ItemHead): WireStaffItem => ({
   time: item.time,
   questions_count: item.questionsCount,
   runs_count: item.runsCount,
+  is_removable: item.isRemovable,
 });
 
 export const presentFullItem = (item: ItemView, locale: 'en' | 'hi'): WireFullItem => ({
@@ -26,6 +27,7 @@ export const presentFullItem = (item: ItemView, locale: 'en' | 'hi'): WireFullIt
   time: item.time,
   questions_count: item.questionsCount,
   runs_count: item.runsCount,
+  is_removable: item.isRemovable,
   description: presentText(item.description),
   right_marks: item.rightMarks,
   wrong_marks: item.wrongMarks,
@@ -33,7 +35,7 @@ export const presentFullItem = (item: ItemView, locale: 'en' | 'hi'): WireFullIt
   questions: item.questions.map(({ id, tags, body }) => ({
     id,
     kind: body.kind,
-    content: body.stem[locale] ?? body.stem.en,
+    content: inLocale(body.stem, locale),
     tags: [...tags],
     max_marks: body.maxMarks,
   })),

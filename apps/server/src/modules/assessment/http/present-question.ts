@@ -1,3 +1,4 @@
+import { inLocale } from '@shala/brand/brand.ts';
 import { isMarkedByPerson, mapBody } from '@shala/question-kit/kinds.ts';
 import type { Body, Picture } from '@shala/question-kit/question.ts';
 import type { LocalText, StoredFigure } from '@shala/question-kit/stored.ts';
@@ -81,8 +82,6 @@ export async function presentFinishedQuestion(
     comment: own.answer?.comment ?? null,
   };
 }
-
-const inLocale = (text: LocalText, locale: Locale): string => text[locale] ?? text.en;
 
 export async function presentFigure(storage: Files, figure: StoredFigure, locale: Locale): Promise<Picture> {
   const url = await storage.signedUrl(figure.key);
