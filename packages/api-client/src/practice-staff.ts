@@ -20,6 +20,8 @@ export interface StaffItem {
   readonly time: number | null;
   readonly questionsCount: number;
   readonly runsCount: number;
+  /** A draft that no student has opened. */
+  readonly isRemovable: boolean;
 }
 
 export interface BankLine {
@@ -65,6 +67,7 @@ const toItem = (one: wire.WireStaffItem): StaffItem => ({
   time: one.time,
   questionsCount: one.questions_count,
   runsCount: one.runs_count,
+  isRemovable: one.is_removable,
 });
 
 const toFullItem = (one: wire.WireFullItem): FullItem => ({
@@ -168,6 +171,22 @@ export async function publishPracticeItem(
     path: `${base}/practice/${itemId}/publication`,
     body,
   });
+}
+
+/** All that stand there are named. */
+export async function orderPractice(
+  transport: Transport,
+  place: { readonly chapterId: number } | { readonly courseId: number },
+  itemIds: readonly number[],
+): Promise<void> {
+  const body: BodyOf<typeof wire.orderPapers> = { order: { item_ids: [...itemIds] } };
+  const of =
+    'chapterId' in place ? `chapters/${place.chapterId}/practice` : `courses/${place.courseId}/papers`;
+  await transport.send({ family: 'main', method: 'PUT', path: `${base}/${of}/order`, body });
+}
+
+export async function removePracticeItem(transport: Transport, itemId: number): Promise<void> {
+  await transport.send({ family: 'main', method: 'DELETE', path: `${base}/practice/${itemId}` });
 }
 
 /** As a student gets them: nothing says what is right. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { openQuestion } from './attempts-questions.ts';
 import { contract } from './contract.ts';
-import { id, idText } from './fields.ts';
+import { done, id, idText } from './fields.ts';
 
 const base = '/course/staff';
 /** Null: no Hindi. */
@@ -25,6 +25,8 @@ const staffItem = z.object({
   questions_count: z.int(),
   /** Runs that students have begun: each keeps the questions it had. */
   runs_count: z.int(),
+  /** Whether it may be taken away for good: a draft that no student has opened. */
+  is_removable: z.boolean(),
 });
 export type WireStaffItem = z.infer<typeof staffItem>;
 
@@ -80,6 +82,31 @@ export const listCoursePapers = contract({
   response: z.object({ course: z.object({ id, name: z.string() }), items: z.array(staffItem) }),
 });
 
+const order = z.object({
+  /** All that stand there, in their new order. */
+  order: z.object({ item_ids: z.array(id).check(z.maxLength(1_000)) }),
+});
+
+export const orderChapterPractice = contract({
+  summary: 'Puts the exercises of a chapter into an order; quick quizzes stand with their lessons',
+  family: 'main',
+  method: 'PUT',
+  path: `${base}/chapters/:chapterId/practice/order`,
+  params: z.object({ chapterId: idText }),
+  body: order,
+  response: done,
+});
+
+export const orderPapers = contract({
+  summary: 'Puts the papers of a course into an order',
+  family: 'main',
+  method: 'PUT',
+  path: `${base}/courses/:courseId/papers/order`,
+  params: z.object({ courseId: idText }),
+  body: order,
+  response: done,
+});
+
 export const createItem = contract({
   summary:
     'A new exercise of a chapter, quick quiz of a lesson or paper of a course; students do not see it yet',
@@ -126,6 +153,15 @@ export const publishItem = contract({
   params: itemParams,
   body: z.object({ publication: z.object({ is_published: z.boolean() }) }),
   response: one,
+});
+
+export const removeItem = contract({
+  summary: 'Takes away a draft that no student has opened',
+  family: 'main',
+  method: 'DELETE',
+  path: `${base}/practice/:itemId`,
+  params: itemParams,
+  response: done,
 });
 
 export const previewItem = contract({

@@ -136,6 +136,16 @@ export const teachingRows: readonly MatrixRow[] = [
   { call: `GET ${base}/chapters/:chapterId/practice`, policy: byTeaching, ask: inChapter() },
   { call: `GET ${base}/courses/:courseId/papers`, policy: byCourse, ask: inChapter() },
   {
+    call: `PUT ${base}/chapters/:chapterId/practice/order`,
+    policy: byTeaching,
+    ask: inChapter({ order: { item_ids: [] } }),
+  },
+  {
+    call: `PUT ${base}/courses/:courseId/papers/order`,
+    policy: byCourse,
+    ask: inChapter({ order: { item_ids: [] } }),
+  },
+  {
     call: `POST ${base}/practice`,
     policy: byTeaching,
     ask: async (stage, place) => {
@@ -146,5 +156,6 @@ export const teachingRows: readonly MatrixRow[] = [
   { call: `GET ${item}`, policy: byTeaching, ask: ofItem() },
   { call: `PUT ${item}`, policy: byTeaching, ask: ofItem(async (stage) => ({ item: await input(stage) })) },
   { call: `PUT ${item}/publication`, policy: byTeaching, ask: ofItem(async () => publication) },
+  { call: `DELETE ${item}`, policy: byTeaching, ask: ofItem() },
   { call: `GET ${item}/preview`, policy: byTeaching, ask: ofItem() },
 ];

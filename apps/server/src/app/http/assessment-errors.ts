@@ -1,6 +1,11 @@
 /** Refusals of practice: runs, answers, marking, keys, the question bank. */
 export const assessmentErrors = {
   no_questions: { status: 422, en: 'Questions not yet added', hi: 'प्रश्न अभी नहीं जोड़े गए हैं' },
+  practice_in_use: {
+    status: 409,
+    en: 'Only a draft that no student has opened can be removed. Hide it instead.',
+    hi: 'केवल वही मसौदा हटाया जा सकता है जिसे किसी विद्यार्थी ने नहीं खोला। इसे छिपा दें।',
+  },
   deadline_passed: {
     status: 409,
     en: 'The last day for this has passed.',

@@ -1,17 +1,17 @@
 import type { LocalText } from '@shala/brand/brand.ts';
-import { listTaughtSubjects, type Teacher } from '#modules/institutes/index.ts';
+import type { Teacher } from '#modules/institutes/index.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { newSecret } from '#platform/random.ts';
 import {
   type AuthoredItem,
   selectAuthoredItem,
-  selectChapterKind,
   selectLesson,
   selectNextPosition,
   selectOwnQuestions,
 } from './authoring-store.ts';
 import { type PracticePlace, type PracticeTimer, savePracticeItem } from './save-practice-item.ts';
+import { requireTaughtChapter, requireTaughtCourse, subjectsTaught } from './taught-places.ts';
 
 export interface PracticeInput {
   title: LocalText;
@@ -24,12 +24,6 @@ export interface PracticeInput {
 }
 
 export type WantedPlace = { chapterId: number } | { contentId: number } | { courseId: number };
-
-export async function subjectsTaught(db: Queryable, teacher: Teacher) {
-  const taught = await listTaughtSubjects(db, teacher);
-  if (taught.length === 0) throw notFound();
-  return taught;
-}
 
 /** Something to practise that this person makes; any other answers like one that does not exist. */
 export async function requireRow(
@@ -97,17 +91,16 @@ export async function changePractice(
 }
 
 async function findPlace(tx: Tx, teacher: Teacher, place: WantedPlace): Promise<PracticePlace> {
-  const taught = await subjectsTaught(tx, teacher);
-  const subjectIds = taught.map(({ subjectId }) => subjectId);
   if ('courseId' in place) {
-    if (!taught.some(({ courseId }) => courseId === place.courseId)) throw notFound();
-    return { kind: 'paper', courseId: place.courseId };
+    const course = await requireTaughtCourse(tx, { teacher, courseId: place.courseId });
+    return { kind: 'paper', courseId: course.id };
   }
   if ('chapterId' in place) {
-    const chapter = await selectChapterKind(tx, place.chapterId, subjectIds);
-    if (!chapter) throw notFound();
+    const chapter = await requireTaughtChapter(tx, { teacher, chapterId: place.chapterId });
     return { kind: chapter.kind === 'exam' ? 'exam_exercise' : 'exercise', chapterId: chapter.id };
   }
+  const taught = await subjectsTaught(tx, teacher);
+  const subjectIds = taught.map(({ subjectId }) => subjectId);
   const lesson = await selectLesson(tx, place.contentId, subjectIds);
   if (!lesson) throw notFound();
   if (lesson.hasQuiz) throw new AppError('quiz_taken');

@@ -18,6 +18,8 @@ export interface ItemHead {
   time: number | null;
   questionsCount: number;
   runsCount: number;
+  /** A draft that no student has opened. */
+  isRemovable: boolean;
 }
 
 export interface ItemView extends ItemHead {
@@ -39,6 +41,7 @@ export const itemHead = (row: AuthoredItem): ItemHead => ({
   time: row.time,
   questionsCount: row.question_ids.length,
   runsCount: row.runs_count,
+  isRemovable: row.is_removable,
 });
 
 export async function itemView(db: Queryable, row: AuthoredItem): Promise<ItemView> {

@@ -33,10 +33,14 @@ const itemRows = (db: Queryable) =>
         ON run.student_id = attempt.student_id AND run.attempt_id = attempt.id
       WHERE attempt.practice_item_id = practice_item.id
     )`.as('runs_count'),
+    sql<boolean>`NOT (
+      practice_item.is_active
+      OR EXISTS (SELECT FROM attempt WHERE attempt.practice_item_id = practice_item.id)
+    )`.as('is_removable'),
   ]);
 export type AuthoredItem = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[number];
 
-/** Exercises first, then the quizzes of lessons. */
+/** Exercises first, then the quizzes in the order of their lessons. */
 export async function selectChapterItems(db: Queryable, chapterId: number): Promise<AuthoredItem[]> {
   return itemRows(db)
     .where((where) =>
@@ -48,7 +52,12 @@ export async function selectChapterItems(db: Queryable, chapterId: number): Prom
       ]),
     )
     .orderBy('kind')
-    .orderBy('position')
+    .orderBy(
+      sql`coalesce((
+        SELECT content.position FROM content
+        WHERE content.content_library_id = practice_item.content_library_id AND content.chapter_id = ${chapterId}
+      ), practice_item.position)`,
+    )
     .orderBy('id')
     .execute();
 }
@@ -126,6 +135,36 @@ export async function selectNextPosition(
     )
     .executeTakeFirstOrThrow();
   return next;
+}
+
+export type OrderedPlace = { chapter_id: number } | { course_id: number };
+
+/** Locked, so that two who put them into an order do not mix theirs. */
+export async function lockItems(tx: Tx, place: OrderedPlace): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('practice_item')
+    .select('id')
+    .where((where) => where.and(place))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function updateItemPositions(tx: Tx, itemIds: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE practice_item SET position = wanted.place
+    FROM unnest(${itemIds}::bigint[]) WITH ORDINALITY AS wanted (id, place) WHERE practice_item.id = wanted.id
+  `.execute(tx);
+}
+
+/** An attempt refers to its item: after this none can come to be until the transaction ends. */
+export async function lockItem(tx: Tx, itemId: number): Promise<void> {
+  await tx.selectFrom('practice_item').select('id').where('id', '=', itemId).forUpdate().execute();
+}
+
+export async function deleteItem(tx: Tx, itemId: number): Promise<void> {
+  await tx.deleteFrom('practice_item').where('id', '=', itemId).execute();
 }
 
 export async function updateItemActive(tx: Tx, itemId: number, isActive: boolean): Promise<void> {

@@ -256,6 +256,77 @@ describe('practice', () => {
     );
   });
 
+  test('exercises and papers are put into an order, which is the one students get', async () => {
+    const questions = await ownQuestions(1);
+    const { body } = await call('GET', `/chapters/${chapterId}`);
+    const { course_id: courseId } = body.chapter;
+    const lists = [
+      { place: { chapter_id: chapterId }, path: `/chapters/${chapterId}/practice` },
+      { place: { course_id: courseId }, path: `/courses/${courseId}/papers` },
+    ];
+    for (const { place, path } of lists) {
+      const made: number[] = [];
+      for (const _ of [1, 2]) {
+        const { body } = await call('POST', '/practice', { item: { ...input(questions), place } });
+        made.push(body.item.id);
+      }
+      const idsOf = async () => {
+        const { items } = (await call('GET', path)).body;
+        const ordered = items.filter(({ kind }: { kind: string }) => kind !== 'quick_quiz');
+        return ordered.map(({ id }: { id: number }) => id) as number[];
+      };
+      const ids = await idsOf();
+      expect(ids.slice(-2)).toEqual(made);
+      const order = [...made.toReversed(), ...ids.slice(0, -2)];
+      expect((await call('PUT', `${path}/order`, { order: { item_ids: order } })).status).toBe(200);
+      expect(await idsOf()).toEqual(order);
+      const { rows } = await world.pool.query<{ id: number }>(
+        'SELECT id FROM practice_item WHERE id = ANY ($1) ORDER BY position, id',
+        [order],
+      );
+      expect(rows.map(({ id }) => id)).toEqual(order);
+      for (const stale of [order.slice(1), [...order, order[0]], [...order.slice(1), 99_999_999]]) {
+        const answer = await call('PUT', `${path}/order`, { order: { item_ids: stale } });
+        expect(answer).toMatchObject({ status: 409, body: { code: 'order_outdated' } });
+      }
+      expect(await idsOf()).toEqual(order);
+    }
+  });
+
+  test('a draft that nobody has opened goes, with its place; what is shown or was opened stays', async () => {
+    const questions = await ownQuestions(2);
+    const { body } = await call('POST', '/practice', {
+      item: { ...input(questions), place: { chapter_id: chapterId } },
+    });
+    const { id } = body.item;
+    expect(body.item.is_removable).toBe(true);
+    const show = (is_published: boolean) =>
+      call('PUT', `/practice/${id}/publication`, { publication: { is_published } });
+    expect((await show(true)).body.item.is_removable).toBe(false);
+    const refused = { status: 409, body: { code: 'practice_in_use' } };
+    expect(await call('DELETE', `/practice/${id}`)).toMatchObject(refused);
+    await show(false);
+
+    const opened = await world.pool.query(
+      `INSERT INTO attempt (tenant_id, student_id, enrolment_id, practice_item_id)
+       SELECT tenant_id, student_id, id, $1 FROM enrolment LIMIT 1`,
+      [id],
+    );
+    expect(opened.rowCount).toBe(1);
+    expect(await call('DELETE', `/practice/${id}`)).toMatchObject(refused);
+    await world.pool.query('DELETE FROM attempt WHERE practice_item_id = $1', [id]);
+
+    expect((await call('DELETE', `/practice/${id}`)).status).toBe(200);
+    expect((await call('GET', `/practice/${id}`)).status).toBe(404);
+    expect((await call('DELETE', `/practice/${id}`)).status).toBe(404);
+    expect(await ownQuestions(2)).toEqual(questions);
+    const { rows } = await world.pool.query(
+      "SELECT actor_id FROM audit_log WHERE action = 'practice.removed' AND subject_id = $1",
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   test('a lesson has one quick quiz, and a paper stands in its course', async () => {
     const questions = await ownQuestions(2);
     const link = { content_type: 'external_link', title: { en: 'L' }, external_url: 'https://example.org/q' };

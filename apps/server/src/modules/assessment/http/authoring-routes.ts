@@ -3,6 +3,8 @@ import { type Route, read, write } from '#platform/http/route.ts';
 import { changePractice, createPractice, type PracticeInput, type WantedPlace } from '../author-practice.ts';
 import type { EngineDeps } from '../deps.ts';
 import { getAuthored, listOfChapter, listPapers, publishPractice } from '../list-authored.ts';
+import { orderChapterPractice, orderPapers } from '../order-practice.ts';
+import { removePractice } from '../remove-practice.ts';
 import type { PracticeTimer } from '../save-practice-item.ts';
 import { presentFullItem, presentItem } from './present-authored.ts';
 import { presentOpenQuestion } from './present-question.ts';
@@ -20,6 +22,15 @@ export function authoringRoutes({ db, storage }: EngineDeps): Route[] {
       const { courseId } = params;
       const { courseName, items } = await listPapers(db, { teacher: actor, courseId, locale });
       return { course: { id: courseId, name: courseName }, items: items.map(presentItem) };
+    }),
+    write(wire.orderChapterPractice, staff, async ({ actor, params, body }, tx) => {
+      const which = { teacher: actor, chapterId: params.chapterId };
+      await orderChapterPractice(tx, which, body.order.item_ids);
+      return { success: true };
+    }),
+    write(wire.orderPapers, staff, async ({ actor, params, body }, tx) => {
+      await orderPapers(tx, { teacher: actor, courseId: params.courseId }, body.order.item_ids);
+      return { success: true };
     }),
     write(wire.createItem, staff, async ({ actor, body, locale }, tx) => {
       const place = readPlace(body.item.place);
@@ -39,6 +50,10 @@ export function authoringRoutes({ db, storage }: EngineDeps): Route[] {
       const which = { teacher: actor, itemId: params.itemId };
       const item = await publishPractice(tx, which, body.publication.is_published);
       return { item: presentFullItem(item, locale) };
+    }),
+    write(wire.removeItem, staff, async ({ actor, params }, tx) => {
+      await removePractice(tx, { teacher: actor, itemId: params.itemId });
+      return { success: true };
     }),
     read(wire.previewItem, staff, async ({ actor, params, locale }) => {
       const { questions } = await getAuthored(db, { teacher: actor, itemId: params.itemId });
