@@ -1,5 +1,6 @@
 import { publishContent, type StaffContent } from '@shala/api-client/contents-staff.ts';
 import { appLink } from '@shala/app-kit/app-link.tsx';
+import { filmTime } from '@shala/app-kit/film-time.ts';
 import { useBusy } from '@shala/app-kit/use-busy.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { IconButton, IconLink } from '@shala/ui/icon-button.tsx';
@@ -96,9 +97,7 @@ function describe({ type, seconds, pages, link }: StaffContent, t: ReturnType<ty
   if (type === 'external_link') return `${t('teaching.link')} · ${URL.parse(link ?? '')?.host ?? ''}`;
   if (type === 'pdf') return pages === null ? t('teaching.pdf') : t('teaching.pdfPages', { count: pages });
   if (seconds === null) return t('teaching.film');
-  const whole = Math.round(seconds);
-  const rest = String(whole % 60).padStart(2, '0');
-  return `${t('teaching.film')} · ${Math.floor(whole / 60)}:${rest}`;
+  return `${t('teaching.film')} · ${filmTime(seconds)}`;
 }
 
 /** Chooses a file, goes on with one that was cut off, or stops one that is on its way. */

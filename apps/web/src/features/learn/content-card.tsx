@@ -1,4 +1,5 @@
 import type { Content, ContentType } from '@shala/api-client/content-shape.ts';
+import { filmTime } from '@shala/app-kit/film-time.ts';
 import { LessonTile } from '@shala/ui/lesson-tile.tsx';
 import type { SubjectColour } from '@shala/ui/subject-colour.ts';
 import CirclePlay from 'lucide-react/icons/circle-play';
@@ -6,7 +7,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import FileText from 'lucide-react/icons/file-text';
 import { appLink } from '#shared/layout/app-link.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
-import { clockText, contentLine, stateWord } from './content-words.ts';
+import { contentLine, stateWord } from './content-words.ts';
 
 const looks = {
   video: { kind: 'video', Icon: CirclePlay },
@@ -45,7 +46,7 @@ export function ContentCard({ content, colour, isAmongSubjects = false, onLocked
         </>
       }
       picture={content.thumbnailUrl}
-      length={durationSeconds === null ? undefined : clockText(durationSeconds)}
+      length={durationSeconds === null ? undefined : filmTime(durationSeconds)}
       seen={
         isBegun
           ? { percent: (playedSeconds / durationSeconds) * 100, label: t('learn.watched', { title }) }

@@ -4,14 +4,6 @@ import { isBeingPrepared } from './contents-query.ts';
 
 type Translate = typeof translate;
 
-/** 8:24, or 1:02:05. */
-export function clockText(seconds: number): string {
-  const whole = Math.round(seconds);
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
-  const two = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}
-
 const kindTexts = { video: 'learn.video', pdf: 'learn.pdf', external_link: 'learn.link' } as const;
 const kindWord = (t: Translate, type: ContentType): string => t(kindTexts[type]);
 

@@ -1,4 +1,5 @@
 import type { Caption, Previews } from '@shala/api-client/content-shape.ts';
+import { filmTime } from '@shala/app-kit/film-time.ts';
 import { cx } from '@shala/ui/cx.ts';
 import CaptionsIcon from 'lucide-react/icons/captions';
 import Maximize from 'lucide-react/icons/maximize';
@@ -9,7 +10,6 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useTexts } from '#shared/texts/texts.ts';
-import { filmTime } from '../engine/film-time.ts';
 import { speeds } from '../engine/player-keys.ts';
 import styles from './film-controls.module.css';
 import type { FilmState, Quality } from './film-state.ts';
@@ -22,6 +22,8 @@ import { VolumeControl } from './volume-control.tsx';
 
 interface FilmControlsProps {
   media: MediaState;
+  /** As everywhere it is written; what the player measures may be a little off. */
+  length: number;
   film: FilmState;
   actions: PlayerActions;
   onQuality: (quality: Quality) => void;
@@ -36,7 +38,7 @@ interface FilmControlsProps {
 }
 
 export function FilmControls(props: FilmControlsProps) {
-  const { media, film, actions, captions, caption, isFullscreen, isResting } = props;
+  const { media, length, film, actions, captions, caption, isFullscreen, isResting } = props;
   const t = useTexts();
   const lines = (height: number) => t('viewer.lines', { height });
   const qualityName = (quality: Quality) => {
@@ -55,6 +57,7 @@ export function FilmControls(props: FilmControlsProps) {
       <SeekBar
         place={media.place}
         duration={media.duration}
+        length={length}
         bufferedTo={media.bufferedTo}
         previews={props.previews}
         onSeek={actions.seek}
@@ -88,7 +91,7 @@ export function FilmControls(props: FilmControlsProps) {
         </button>
         <VolumeControl volume={media.volume} isMuted={media.isMuted} actions={actions} />
         <span className={styles.time}>
-          {filmTime(media.place)} <span>/ {filmTime(media.duration)}</span>
+          {filmTime(media.place)} <span>/ {filmTime(length)}</span>
         </span>
         <PlayerMenu
           label={t('viewer.speedNow', { rate: media.rate })}

@@ -15,7 +15,7 @@ import { usePlayerActions } from './use-player-actions.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 
 interface FilmPlayerProps {
-  content: Pick<Content, 'title' | 'captions' | 'previews' | 'thumbnailUrl'>;
+  content: Pick<Content, 'title' | 'durationSeconds' | 'captions' | 'previews' | 'thumbnailUrl'>;
   url: string;
   startAt: number;
   /** 'Ananya STD1042' */
@@ -101,6 +101,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
       {isUsable ? (
         <FilmControls
           media={media}
+          length={content.durationSeconds ?? media.duration}
           film={state}
           actions={actions}
           onQuality={setQuality}

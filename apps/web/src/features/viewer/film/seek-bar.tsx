@@ -1,19 +1,21 @@
 import type { Previews } from '@shala/api-client/content-shape.ts';
+import { filmTime, spokenTime } from '@shala/app-kit/film-time.ts';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
-import { filmTime, spokenTime } from '../engine/film-time.ts';
 import { previewTile } from '../engine/preview-tile.ts';
 import styles from './seek-bar.module.css';
 
 interface SeekBarProps {
   place: number;
   duration: number;
+  /** The duration as it is told. */
+  length: number;
   bufferedTo: number;
   previews: Previews | null;
   onSeek: (place: number) => void;
 }
 
-export function SeekBar({ place, duration, bufferedTo, previews, onSeek }: SeekBarProps) {
+export function SeekBar({ place, duration, length, bufferedTo, previews, onSeek }: SeekBarProps) {
   const t = useTexts();
   const language = useLanguage();
   const [pointed, setPointed] = useState<number | null>(null);
@@ -46,7 +48,7 @@ export function SeekBar({ place, duration, bufferedTo, previews, onSeek }: SeekB
         aria-label={t('viewer.seek')}
         aria-valuetext={t('viewer.placeOf', {
           place: spokenTime(place, language),
-          length: spokenTime(duration, language),
+          length: spokenTime(length, language),
         })}
         onChange={({ target }) => onSeek(target.valueAsNumber)}
       />

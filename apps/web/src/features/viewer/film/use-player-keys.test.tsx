@@ -18,7 +18,7 @@ function Player() {
   usePlayerKeys({ frame, actions, volume: 0.5, onCaptions: nothing, onFullscreen: nothing, isActive: true });
   return (
     <section ref={frame}>
-      <SeekBar place={30} duration={90} bufferedTo={60} previews={null} onSeek={nothing} />
+      <SeekBar place={30} duration={90} length={90} bufferedTo={60} previews={null} onSeek={nothing} />
       <VolumeControl volume={0.5} isMuted={false} actions={actions} />
     </section>
   );

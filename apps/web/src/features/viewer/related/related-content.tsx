@@ -1,5 +1,6 @@
 import type { Content, ContentType } from '@shala/api-client/content-shape.ts';
 import type { ContentRef } from '@shala/api-client/contents.ts';
+import { filmTime } from '@shala/app-kit/film-time.ts';
 import { Card } from '@shala/ui/card.tsx';
 import { cx } from '@shala/ui/cx.ts';
 import { LinkButton } from '@shala/ui/link.tsx';
@@ -12,7 +13,6 @@ import Lock from 'lucide-react/icons/lock';
 import { appLink } from '#shared/layout/app-link.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import { relatedQuery } from '../content-query.ts';
-import { filmTime } from '../engine/film-time.ts';
 import styles from './related-content.module.css';
 
 const kinds = {

@@ -1,5 +1,6 @@
+// To the nearest second: a film of 29.97 seconds is one of half a minute, and ends at its length.
 const parts = (seconds: number) => {
-  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
+  const whole = Math.max(0, Math.round(Number.isFinite(seconds) ? seconds : 0));
   return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60 };
 };
 const two = (value: number) => String(value).padStart(2, '0');

@@ -3,7 +3,8 @@ import { filmTime, spokenTime } from './film-time.ts';
 
 test.each([
   [0, '0:00'],
-  [322.9, '5:22'],
+  [321.97, '5:22'],
+  [322.4, '5:22'],
   [3922, '1:05:22'],
   [Number.NaN, '0:00'],
 ])('%s seconds are written %s', (seconds, text) => {
