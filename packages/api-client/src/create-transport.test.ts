@@ -360,6 +360,12 @@ describe('a failed call', () => {
     await expect(call).rejects.toMatchObject({ status: 502, code: 'http_502', message: 'Bad Gateway' });
   });
 
+  test('in the form of a page that says all is well was not our answer', async () => {
+    answer = () => ({ status: 200, body: '<html>Please sign in to the school network</html>' });
+    const call = client().send({ family: 'main', method: 'PUT', path: '/x' });
+    await expect(call).rejects.toMatchObject({ status: 0, code: 'network' });
+  });
+
   test('without any answer says so', async () => {
     const call = client({ origin: 'http://127.0.0.1:1' }).send({ family: 'main', method: 'GET', path: '/x' });
     await expect(call).rejects.toMatchObject({ status: 0, code: 'network' });

@@ -1,4 +1,4 @@
-import { errorFromAnswer } from './api-error.ts';
+import { errorFromAnswer, errorWithoutAnswer } from './api-error.ts';
 import { type Answered, type ExchangeOptions, exchange } from './exchange.ts';
 import { createSessionRenewal, type RenewSession } from './renew-session.ts';
 import { requestTokens } from './request-tokens.ts';
@@ -61,6 +61,8 @@ function readAnswer<Answer>({ response, text, file }: Answered): Answer {
   if (file !== null) return file as Answer;
   const body = parseJson(text);
   if (!response.ok) throw errorFromAnswer(response, body);
+  // A page in place of our answer, such as the sign-in of a school's network: we have not been heard.
+  if (body === null && text !== '') throw errorWithoutAnswer('network', 'The server could not be reached.');
   return body as Answer;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roleOf } from './tokens.ts';
+import { roleOf, studentOf } from './tokens.ts';
 
 const tokenWith = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
 
@@ -8,4 +8,10 @@ test('the role is read from the token, and is unknown where the token is not our
   expect(roleOf(tokenWith({ kind: 7 }))).toBeNull();
   expect(roleOf(tokenWith({}))).toBeNull();
   expect(roleOf('not a token')).toBeNull();
+});
+
+test('so is the student whom it acts for', () => {
+  expect(studentOf(tokenWith({ kind: 'parent', stu: 8 }))).toBe(8);
+  expect(studentOf(tokenWith({ kind: 'parent', stu: null }))).toBeNull();
+  expect(studentOf('not a token')).toBeNull();
 });

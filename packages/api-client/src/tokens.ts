@@ -17,14 +17,24 @@ export function writeTokens(storage: TextStorage, tokens: Tokens): void {
   storage.setItem(storageKeys.accessToken, tokens.accessToken);
 }
 
-/** Who the access token is for. Only to draw the right screen: the server decides for itself. */
-export function roleOf(accessToken: string): string | null {
+/** What an access token says. Only to draw the right screen: the server decides for itself. */
+function readClaims(accessToken: string): { kind?: unknown; stu?: unknown } {
   try {
     const payload = accessToken.split('.')[1] ?? '';
-    const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    const { kind } = JSON.parse(text) as { kind?: unknown };
-    return typeof kind === 'string' ? kind : null;
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
-    return null;
+    return {};
   }
+}
+
+/** Who the access token is for. */
+export function roleOf(accessToken: string): string | null {
+  const { kind } = readClaims(accessToken);
+  return typeof kind === 'string' ? kind : null;
+}
+
+/** The student whom it acts for; null where it names none. */
+export function studentOf(accessToken: string): number | null {
+  const { stu } = readClaims(accessToken);
+  return typeof stu === 'number' ? stu : null;
 }

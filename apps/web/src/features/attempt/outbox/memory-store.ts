@@ -1,4 +1,10 @@
-import type { OutboxStore, Pending, PendingFinish, RunKey } from './outbox-store.ts';
+import {
+  isReplaced,
+  type OutboxStore,
+  type Pending,
+  type PendingFinish,
+  type RunKey,
+} from './outbox-store.ts';
 
 const isSame = (a: RunKey, b: RunKey) =>
   a.studentId === b.studentId && a.attemptId === b.attemptId && a.runNo === b.runNo;
@@ -10,7 +16,7 @@ export function createMemoryStore(): OutboxStore {
   return {
     async add(pending, isLatestOnly) {
       const isOlder = (row: Pending) =>
-        isLatestOnly && isSame(row, pending) && row.change.questionId === pending.change.questionId;
+        isLatestOnly && isSame(row, pending) && isReplaced(row.change, pending.change);
       const older = rows.filter(isOlder).map(({ change }) => change);
       rows = rows.filter((row) => !isOlder(row));
       rows.push({ ...pending, change: Object.assign({}, ...older, pending.change) });

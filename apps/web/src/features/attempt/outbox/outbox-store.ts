@@ -45,6 +45,10 @@ export interface OutboxStore {
   listRuns(studentId: number): Promise<PendingFinish[]>;
 }
 
+/** What waits becomes part of a newer change of its question; but no draft takes back what was handed in. */
+export const isReplaced = (older: AnswerChange, newer: AnswerChange): boolean =>
+  older.questionId === newer.questionId && (older.isDraft !== false || newer.isDraft === false);
+
 const answers = 'answers';
 const finishes = 'finishes';
 const runPath = ['studentId', 'attemptId', 'runNo'];
@@ -71,11 +75,7 @@ export async function openOutboxStore(factory: IDBFactory): Promise<OutboxStore>
   };
 
   return {
-    add: (pending, isLatestOnly) =>
-      change(answers, (rows) => {
-        if (isLatestOnly) putMerged(rows, pending);
-        else rows.put(pending);
-      }),
+    add: (pending, isLatestOnly) => change(answers, (rows) => put(rows, pending, isLatestOnly)),
     list: (run) => resultOf(read(answers).getAll(under(keyOf(run)))),
     remove: (pending) => change(answers, (rows) => rows.delete([...keyOf(pending), pending.seq])),
     setFinish: (finish) => change(finishes, (rows) => rows.put(finish)),
@@ -95,18 +95,22 @@ export async function openOutboxStore(factory: IDBFactory): Promise<OutboxStore>
   };
 }
 
-function putMerged(rows: IDBObjectStore, pending: Pending): void {
+/** Another tab may have given the same number to a change of its own: the next free one is taken. */
+function put(rows: IDBObjectStore, pending: Pending, isLatestOnly: boolean): void {
+  let { seq, change } = pending;
   let older: AnswerChange | null = null;
   const walk = rows.openCursor(under(keyOf(pending)));
   walk.onsuccess = () => {
     const cursor = walk.result;
     if (!cursor) {
-      rows.put(older === null ? pending : { ...pending, change: { ...older, ...pending.change } });
+      if (older !== null) change = { ...older, ...change };
+      rows.put({ ...pending, seq, change });
       return;
     }
-    const { seq, change } = cursor.value as Pending;
-    if (change.questionId === pending.change.questionId && seq < pending.seq) {
-      older = { ...older, ...change };
+    const row = cursor.value as Pending;
+    if (row.seq === seq) seq += 1;
+    if (isLatestOnly && row.seq < seq && isReplaced(row.change, pending.change)) {
+      older = { ...older, ...row.change };
       cursor.delete();
     }
     cursor.continue();

@@ -81,6 +81,40 @@ describe('the outbox of a run', () => {
     expect(server.held.get(4)).toMatchObject({ answer: 'option1', isMarked: true });
   });
 
+  it('a choice that was handed in still goes out when another one was tried after it', async () => {
+    server.failWith(() => apiError(0));
+    const { outbox } = await page();
+    await outbox.save({ questionId: 4, answer: 'option1', isDraft: false });
+    await outbox.save(change(4, 'option2'));
+    await outbox.save({ questionId: 4, isMarked: true });
+    await outbox.save(change(4, 'option3'));
+    await outbox.flush();
+    server.failWith(null);
+    server.calls.length = 0;
+    await outbox.flush();
+    expect(server.calls.map((sent) => sent.change)).toEqual([
+      { questionId: 4, answer: 'option1', isDraft: false },
+      { questionId: 4, answer: 'option3', isDraft: true, isMarked: true },
+    ]);
+  });
+
+  it.each([true, false])(
+    'two tabs that save in the same moment both keep theirs (%s)',
+    async (isLatestOnly) => {
+      server.failWith(() => apiError(0));
+      const one = await page({ isLatestOnly, elapsed: () => 4000 });
+      const two = await page({ isLatestOnly, elapsed: () => 4000 });
+      await one.outbox.save(change(1, 'option1'));
+      await two.outbox.save(change(2, 'option2'));
+      await two.outbox.flush();
+      one.outbox.stop();
+      server.failWith(null);
+      await two.outbox.flush();
+      expect(server.held.get(1)).toMatchObject({ seq: 4000, answer: 'option1' });
+      expect(server.held.get(2)).toMatchObject({ seq: 4001, answer: 'option2' });
+    },
+  );
+
   it('with timers per question every step is kept, since each of them took its time', async () => {
     server.failWith(() => apiError(0));
     const { outbox } = await page({ isLatestOnly: false });
@@ -142,6 +176,16 @@ describe('the outbox of a run', () => {
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
     expect(seqs).toHaveLength(3);
     expect(Math.max(...seqs)).toBeLessThan(2_000_000_000);
+  });
+
+  it('of two devices the later one wins in a run that is months old as well', async () => {
+    const old = 90 * 24 * 3_600_000;
+    const [first, second] = [await page({ elapsed: () => old }), await page({ elapsed: () => old + 60_000 })];
+    for (const option of ['option1', 'option2', 'option3']) await first.outbox.save(change(1, option));
+    await first.outbox.flush();
+    await second.outbox.save(change(1, 'option4'));
+    await second.outbox.flush();
+    expect(server.held.get(1)).toMatchObject({ answer: 'option4' });
   });
 
   it('goes on after what waits from an earlier life of the page', async () => {

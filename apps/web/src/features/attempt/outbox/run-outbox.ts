@@ -40,8 +40,12 @@ export interface RunOutbox {
   stop(): void;
 }
 
-/** The server takes sequences up to 2,000,000,000. A run older than this still has room for millions of saves. */
-const highestElapsed = 1_500_000_000;
+/** Of a run that is seventeen days old. The server takes sequences up to 2,000,000,000. */
+const manyMs = 1_500_000_000;
+
+/** Milliseconds, and seconds from there on: the later device has the higher number for another fifteen years. */
+const sequenceAt = (elapsed: number): number =>
+  Math.floor(Math.min(elapsed, manyMs) + Math.max(0, elapsed - manyMs) / 1000);
 
 /** Sends the changes of one run, one after the other, each only after it was written to the device. */
 export function createRunOutbox(parts: RunOutboxParts): RunOutbox {
@@ -120,7 +124,7 @@ export function createRunOutbox(parts: RunOutboxParts): RunOutbox {
   }
 
   async function save(change: AnswerChange): Promise<void> {
-    lastSeq = Math.max(lastSeq + 1, Math.min(Math.floor(parts.elapsed()), highestElapsed));
+    lastSeq = Math.max(lastSeq + 1, sequenceAt(parts.elapsed()));
     const pending: Pending = { ...run, ref, seq: lastSeq, change, madeAt: now() };
     const { questionId } = change;
     writing.set(questionId, pending.seq);

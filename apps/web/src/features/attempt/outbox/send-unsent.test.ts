@@ -36,6 +36,7 @@ const seat = (studentId: number) =>
   localStorage.setItem('USER', JSON.stringify({ kind: 'student', id: studentId }));
 
 beforeEach(async () => {
+  localStorage.clear();
   seat(run.studentId);
   store = await openOutboxStore(newDevice());
   sent = [];
@@ -73,6 +74,42 @@ it('without a network everything stays, the end as well', async () => {
   await store.add(pending(1, 11), true);
   await store.setFinish({ ...run, ref: paper });
   fault = () => apiError(0, 'network');
+  expect(await sendUnsent(transport, store, run.studentId)).toEqual({ refused: 0, isWaiting: true });
+  expect(await store.list(run)).toHaveLength(1);
+  expect(await store.hasFinish(run)).toBe(true);
+});
+
+it('what is answered, and finished, while older answers are on their way is not overtaken by its end', async () => {
+  await store.add(pending(1, 11), true);
+  fault = ({ path }) => {
+    if (path.endsWith('/11')) {
+      // In another tab, where the run stands open.
+      void store.add(pending(2, 12), true);
+      void store.setFinish({ ...run, ref: paper });
+    }
+    return null;
+  };
+  expect(await sendUnsent(transport, store, run.studentId)).toEqual({ refused: 0, isWaiting: true });
+  expect(ends()).toEqual(['11']);
+  await sendUnsent(transport, store, run.studentId);
+  expect(ends()).toEqual(['11', '12', 'complete']);
+});
+
+it('an end that was taken back while answers were on their way is not sent', async () => {
+  await store.add(pending(1, 11), true);
+  await store.setFinish({ ...run, ref: paper });
+  fault = () => {
+    void store.removeFinish(run);
+    return null;
+  };
+  await sendUnsent(transport, store, run.studentId);
+  expect(ends()).toEqual(['11']);
+});
+
+it('a student who is blocked keeps everything for the day on which the block is lifted', async () => {
+  await store.add(pending(1, 11), true);
+  await store.setFinish({ ...run, ref: paper });
+  fault = () => apiError(403, 'blocked');
   expect(await sendUnsent(transport, store, run.studentId)).toEqual({ refused: 0, isWaiting: true });
   expect(await store.list(run)).toHaveLength(1);
   expect(await store.hasFinish(run)).toBe(true);
@@ -117,6 +154,18 @@ it.each([
   expect(ends()).toEqual(['11']);
   expect(await store.list(run)).toHaveLength(1);
   expect(await store.hasFinish(run)).toBe(true);
+});
+
+it('a refusal in the name of a brother or sister whom another tab is just letting in deletes nothing', async () => {
+  await store.add(pending(1, 11), true);
+  fault = () => {
+    // The session was renewed for the next child before this browser knows of the switch.
+    localStorage.setItem('REFRESH_TOKEN', 'r');
+    localStorage.setItem('ACCESS_TOKEN', `h.${btoa(JSON.stringify({ kind: 'parent', stu: 8 }))}.s`);
+    return apiError(404, 'not_found');
+  };
+  expect(await sendUnsent(transport, store, run.studentId)).toEqual({ refused: 0, isWaiting: true });
+  expect(await store.list(run)).toHaveLength(1);
 });
 
 it('an end that is refused after somebody else took the seat is kept', async () => {

@@ -25,11 +25,16 @@ export async function sendUnsent(
   let isWaiting = false;
   for (const run of await store.listRuns(studentId)) {
     try {
+      // Asked before the list is read: whatever was answered before Finish stands on that list then. The page of the
+      // run may be open in another tab, and its student may answer and finish while older answers are on their way.
+      const isEnding = await store.hasFinish(run);
       for (const pending of await store.list(run)) {
         if (!(await sendOrRefuse(() => sendPending(transport, pending)))) refused += 1;
         await store.remove(pending);
       }
-      if (await store.hasFinish(run)) await endRun(transport, store, run);
+      const isStillEnding = await store.hasFinish(run);
+      if (isEnding && isStillEnding) await endRun(transport, store, run);
+      else if (isStillEnding) isWaiting = true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       isWaiting = true;
