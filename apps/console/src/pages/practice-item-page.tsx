@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { titleOf } from '#features/teaching/content-row.tsx';
 import { ItemForm } from '#features/teaching/item-form.tsx';
 import { ItemPreview } from '#features/teaching/item-preview.tsx';
-import { PublishItemButton } from '#features/teaching/practice-panel.tsx';
+import { PublishItemButton } from '#features/teaching/practice-row.tsx';
 import { itemQuery } from '#features/teaching/teaching-query.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { PageActions, usePageHeader } from '#shared/layout/page-header.tsx';

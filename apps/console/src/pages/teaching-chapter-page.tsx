@@ -9,7 +9,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { AddDialog } from '#features/teaching/add-dialog.tsx';
 import { ContentList } from '#features/teaching/content-list.tsx';
-import { PracticeTable } from '#features/teaching/practice-panel.tsx';
+import { PracticeList } from '#features/teaching/practice-list.tsx';
 import { chapterQuery, practiceQuery } from '#features/teaching/teaching-query.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { PageActions, usePageHeader } from '#shared/layout/page-header.tsx';
@@ -80,7 +80,9 @@ export function TeachingChapterPage({ chapterId }: { chapterId: number }) {
             onRetry={() => void practice.refetch()}
           />
         ) : null}
-        {items.length > 0 ? <PracticeTable items={items} /> : null}
+        {items.length > 0 ? (
+          <PracticeList place={{ chapterId }} label={t('teaching.practice')} items={items} />
+        ) : null}
       </Panel>
       <AddDialog chapterId={chapterId} isOpen={isAdding} onClose={() => setIsAdding(false)} />
     </DeskPage>

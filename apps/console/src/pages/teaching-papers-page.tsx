@@ -5,7 +5,7 @@ import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { PracticeTable } from '#features/teaching/practice-panel.tsx';
+import { PracticeList } from '#features/teaching/practice-list.tsx';
 import { papersQuery } from '#features/teaching/teaching-query.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { PageActions, usePageHeader } from '#shared/layout/page-header.tsx';
@@ -40,7 +40,7 @@ export function TeachingPapersPage({ courseId }: { courseId: number }) {
         <EmptyState title={t('teaching.noPapers')} text={t('teaching.noPapersText')} />
       ) : (
         <Panel title={t('teaching.papersTitle')} note={t('teaching.papers', { count: data.items.length })}>
-          <PracticeTable items={data.items} />
+          <PracticeList place={{ courseId }} label={t('teaching.papersTitle')} items={data.items} />
         </Panel>
       )}
     </DeskPage>

@@ -20,20 +20,25 @@ const failures: Readonly<Record<string, TextId>> = {
   took_too_long: 'teaching.failTookTooLong',
 };
 
+export function ShownChip({ isShown }: { isShown: boolean }) {
+  const t = useTexts();
+  return isShown ? (
+    <Chip tone="right" icon={<CircleCheck aria-hidden="true" />}>
+      {t('teaching.published')}
+    </Chip>
+  ) : (
+    <Chip tone="quiet" icon={<EyeOff aria-hidden="true" />}>
+      {t('teaching.draft')}
+    </Chip>
+  );
+}
+
 /** Whether students see it, and how far the work on its file is. */
 export function ContentState({ content }: { content: StaffContent }) {
   const t = useTexts();
   return (
     <span className={styles.states}>
-      {content.isPublished ? (
-        <Chip tone="right" icon={<CircleCheck aria-hidden="true" />}>
-          {t('teaching.published')}
-        </Chip>
-      ) : (
-        <Chip tone="quiet" icon={<EyeOff aria-hidden="true" />}>
-          {t('teaching.draft')}
-        </Chip>
-      )}
+      <ShownChip isShown={content.isPublished} />
       {isInWork(content) ? (
         <Chip tone="wait" icon={<LoaderCircle aria-hidden="true" />}>
           {t('teaching.processing', { percent: content.percent })}

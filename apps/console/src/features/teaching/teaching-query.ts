@@ -6,6 +6,7 @@ import {
   listCoursePapers,
   pickQuestions,
   previewPracticeItem,
+  type StaffItem,
 } from '@shala/api-client/practice-staff.ts';
 import { toast } from '@shala/ui/toast-store.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -42,6 +43,22 @@ export const papersQuery = (courseId: number) =>
     queryKey: [...root, 'papers', courseId],
     queryFn: ({ signal }) => listCoursePapers(transport, { courseId, signal }),
   });
+
+/** The new order is shown at once, before the server has it. */
+export async function showOrder(
+  place: { chapterId: number } | { courseId: number },
+  items: StaffItem[],
+): Promise<void> {
+  if ('chapterId' in place) {
+    const { queryKey } = practiceQuery(place.chapterId);
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, items);
+    return;
+  }
+  const { queryKey } = papersQuery(place.courseId);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => known && { ...known, items });
+}
 
 export const itemQuery = (itemId: number) =>
   queryOptions({

@@ -1,15 +1,15 @@
 import { publishPracticeItem, type StaffItem } from '@shala/api-client/practice-staff.ts';
 import { useBusy } from '@shala/app-kit/use-busy.ts';
 import { Button } from '@shala/ui/button.tsx';
-import { Chip } from '@shala/ui/chip.tsx';
-import { type Column, DataTable } from '@shala/ui/data-table.tsx';
+import { IconButton } from '@shala/ui/icon-button.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
 import { Link } from '@tanstack/react-router';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import EyeOff from 'lucide-react/icons/eye-off';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { transport } from '#shared/api/transport.ts';
 import { type TextId, useLanguage, useTexts } from '#shared/texts/texts.ts';
+import styles from './content-list.module.css';
 import { titleOf } from './content-row.tsx';
+import { ShownChip } from './content-state.tsx';
 import { refetchTeaching, tellFailure } from './teaching-query.ts';
 
 const kinds: Record<StaffItem['kind'], TextId> = {
@@ -19,48 +19,42 @@ const kinds: Record<StaffItem['kind'], TextId> = {
   paper: 'teaching.paper',
 };
 
-/** What students practise here, whether they see it, and the way to its questions. */
-export function PracticeTable({ items }: { items: readonly StaffItem[] }) {
+/** One thing to practise: what it is, whether students see it, and the way to its questions. */
+export function PracticeRow({ item, onRemove }: { item: StaffItem; onRemove: () => void }) {
   const t = useTexts();
-  const locale = useLanguage();
-  const columns: readonly Column<StaffItem>[] = [
-    {
-      id: 'title',
-      head: t('teaching.title'),
-      isName: true,
-      cell: (item) => (
-        <Link to="/teaching/practice/$itemId" params={{ itemId: item.id }}>
-          {titleOf(item, locale)}
-        </Link>
-      ),
-    },
-    { id: 'kind', head: t('teaching.kind'), cell: ({ kind }) => t(kinds[kind]) },
-    {
-      id: 'questions',
-      head: t('teaching.questions'),
-      isFigure: true,
-      cell: ({ questionsCount }) => questionsCount,
-    },
-    { id: 'time', head: t('teaching.time'), cell: (item) => timeText(item, t) },
-    { id: 'runs', head: t('teaching.runs'), isFigure: true, cell: ({ runsCount }) => runsCount },
-    { id: 'state', head: t('teaching.state'), cell: (item) => <ShownChip isShown={item.isPublished} /> },
-    { id: 'do', head: t('teaching.publish'), cell: (item) => <PublishItemButton item={item} /> },
+  const name = titleOf(item, useLanguage());
+  const facts = [
+    t(kinds[item.kind]),
+    t('teaching.questionsCount', { count: item.questionsCount }),
+    timeText(item, t),
+    t('teaching.begunCount', { count: item.runsCount }),
   ];
-  return <DataTable caption={t('teaching.practice')} columns={columns} rows={items} keyOf={({ id }) => id} />;
-}
-
-const ShownChip = ({ isShown }: { isShown: boolean }) => {
-  const t = useTexts();
-  return isShown ? (
-    <Chip tone="right" icon={<CircleCheck aria-hidden="true" />}>
-      {t('teaching.published')}
-    </Chip>
-  ) : (
-    <Chip tone="quiet" icon={<EyeOff aria-hidden="true" />}>
-      {t('teaching.draft')}
-    </Chip>
+  return (
+    <div className={styles.content}>
+      <div className={styles.words}>
+        <b>
+          <Link to="/teaching/practice/$itemId" params={{ itemId: item.id }}>
+            {name}
+          </Link>
+        </b>
+        <small>{facts.join(' · ')}</small>
+      </div>
+      <span className={styles.states}>
+        <ShownChip isShown={item.isPublished} />
+      </span>
+      <div className={styles.actions}>
+        <IconButton
+          look="plain"
+          label={t('teaching.removeOf', { name })}
+          icon={<Trash2 aria-hidden="true" />}
+          disabled={!item.isRemovable}
+          onClick={onRemove}
+        />
+        <PublishItemButton item={item} />
+      </div>
+    </div>
   );
-};
+}
 
 function timeText({ timer, time }: StaffItem, t: ReturnType<typeof useTexts>): string {
   if (timer === 'none' || time === null) return t('teaching.noTime');
