@@ -28,14 +28,14 @@ interface ProgressViewsProps {
   subjects: ReactNode;
 }
 
-/** An exam's progress by subject, schedule or previous paper. A schedule with nothing in it is not offered. */
+/** An exam's progress by subject, schedule or previous paper. A schedule known to be empty is not offered. */
 export function ProgressViews({ course, view, onView, subjects }: ProgressViewsProps) {
   const t = useTexts();
-  const { data } = useQuery(papersQuery(course.id, ''));
-  const { data: comingUp = [] } = useQuery(comingUpQuery(useLearnerId() ?? 0));
-  const months = scheduleMonths(data?.papers ?? []);
-  const hasSchedule = months.length > 0 || comingUp.length > 0;
-  const offered: ProgressView[] = hasSchedule ? ['subject', 'schedule', 'paper'] : ['subject', 'paper'];
+  const papers = useQuery(papersQuery(course.id, ''));
+  const comingUp = useQuery(comingUpQuery(useLearnerId() ?? 0));
+  const hasNoSchedule =
+    comingUp.data?.length === 0 && papers.data && scheduleMonths(papers.data.papers).length === 0;
+  const offered: ProgressView[] = hasNoSchedule ? ['subject', 'paper'] : ['subject', 'schedule', 'paper'];
   const shown = offered.includes(view) ? view : 'subject';
   return (
     <>
@@ -48,7 +48,7 @@ export function ProgressViews({ course, view, onView, subjects }: ProgressViewsP
         />
       </SectionHead>
       {shown === 'subject' ? subjects : null}
-      {shown === 'schedule' ? <Schedule course={course} comingUp={comingUp} months={months} /> : null}
+      {shown === 'schedule' ? <Schedule course={course} comingUp={comingUp} papers={papers} /> : null}
       {shown === 'paper' ? <PaperResults courseId={course.id} /> : null}
     </>
   );
