@@ -1,5 +1,5 @@
 import { appNameKey } from '@shala/api-client/storage.ts';
-import type { Brand, LocalText } from '@shala/brand/brand.ts';
+import type { Brand } from '@shala/brand/brand.ts';
 import { inLanguage } from './in-language.ts';
 import { useLanguage } from './texts.ts';
 
@@ -22,21 +22,15 @@ export function getBrand(): Brand {
   return current;
 }
 
-/** Picks the text of the current language. */
-export function useLocalText(): (text: LocalText) => string {
-  const language = useLanguage();
-  return (text) => inLanguage(text, language);
-}
-
 export function useBrandName(): { name: string; letter: string } {
-  const pick = useLocalText();
+  const language = useLanguage();
   const { name, logoLetter } = getBrand();
-  return { name: pick(name), letter: pick(logoLetter) };
+  return { name: inLanguage(name, language), letter: inLanguage(logoLetter, language) };
 }
 
 /** A text that only this brand has; null where the brand has none. */
 export function useBrandText(id: string): string | null {
-  const pick = useLocalText();
+  const language = useLanguage();
   const text = getBrand().texts[id];
-  return text ? pick(text) : null;
+  return text ? inLanguage(text, language) : null;
 }

@@ -1,4 +1,8 @@
-import type { Locale, LocalText } from '@shala/brand/brand.ts';
+import type { Locale } from '@shala/brand/brand.ts';
 
-/** As inLocale of the brand package, without its schemas: the first screen has no room for them. */
-export const inLanguage = (text: LocalText, language: Locale): string => text[language] ?? text.en;
+/**
+ * In the reader's language where it was written, otherwise in English. As inLocale of the brand package, without its
+ * schemas: the first screen has no room for them.
+ */
+export const inLanguage = (words: { en: string; hi?: string | null | undefined }, language: Locale): string =>
+  words[language] || words.en;

@@ -1,4 +1,5 @@
-import { getBrand, useLocalText } from '@shala/app-kit/brand.ts';
+import { getBrand } from '@shala/app-kit/brand.ts';
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { DeskPage } from '@shala/ui/desk-page.tsx';
 import { Select } from '@shala/ui/select.tsx';
 import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
@@ -14,7 +15,7 @@ import { TextsPanel } from '#features/brand/texts-panel.tsx';
 import { ThemePanel } from '#features/brand/theme-panel.tsx';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { PageActions, usePageHeader } from '#shared/layout/page-header.tsx';
-import { type TextId, useTexts } from '#shared/texts/texts.ts';
+import { type TextId, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './brand-page.module.css';
 
 const parts = {
@@ -29,7 +30,7 @@ type Part = keyof typeof parts;
 /** How the school looks, speaks and behaves towards its students. */
 export function BrandPage({ part: wanted }: { part: string }) {
   const t = useTexts();
-  const inLanguage = useLocalText();
+  const language = useLanguage();
   const navigate = useNavigate();
   const part = wanted in parts ? (wanted as Part) : 'theme';
   const { Panel, text } = parts[part];
@@ -44,7 +45,7 @@ export function BrandPage({ part: wanted }: { part: string }) {
           <Select
             label={t('brand.which')}
             current={brand.slug}
-            options={data.map((one) => ({ id: one.slug, label: inLanguage(one.name) }))}
+            options={data.map((one) => ({ id: one.slug, label: inLanguage(one.name, language) }))}
             onChange={setSlug}
           />
         </PageActions>

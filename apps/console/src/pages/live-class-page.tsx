@@ -1,3 +1,4 @@
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { AttendancePanel } from '#features/live/attendance-panel.tsx';
 import { ClassFacts } from '#features/live/class-facts.tsx';
@@ -5,7 +6,6 @@ import { classQuery } from '#features/live/live-query.ts';
 import { RecordingsPanel } from '#features/live/recordings-panel.tsx';
 import { OneThing } from '#shared/layout/one-thing.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
-import { inLanguage } from '#shared/texts/in-language.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 
 /** A class before, while and after it is given: then it is the summary of who came and what was recorded. */

@@ -1,5 +1,6 @@
 import { appLink } from '@shala/app-kit/app-link.tsx';
 import { useBrandName } from '@shala/app-kit/brand.ts';
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { ButtonLink } from '@shala/ui/button.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { classQuery } from '#features/live/live-query.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { OneThing } from '#shared/layout/one-thing.tsx';
 import { useStaff } from '#shared/session/session.ts';
-import { inLanguage } from '#shared/texts/in-language.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { LeaveDesk } from './leave-desk.tsx';
 

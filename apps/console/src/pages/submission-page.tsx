@@ -1,3 +1,4 @@
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,7 +7,6 @@ import { GradingDesk } from '#features/worksheets/grading-desk.tsx';
 import { submissionQuery, submissionsQuery, worksheetQuery } from '#features/worksheets/worksheets-query.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
-import { inLanguage } from '#shared/texts/in-language.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 
 export function SubmissionPage({ worksheetId, studentId }: { worksheetId: number; studentId: number }) {

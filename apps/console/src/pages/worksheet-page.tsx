@@ -1,3 +1,4 @@
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PublishPanel } from '#features/worksheets/publish-panel.tsx';
 import { SubmissionTable } from '#features/worksheets/submission-table.tsx';
@@ -5,7 +6,6 @@ import { WorksheetFacts } from '#features/worksheets/worksheet-facts.tsx';
 import { worksheetQuery } from '#features/worksheets/worksheets-query.ts';
 import { OneThing } from '#shared/layout/one-thing.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
-import { inLanguage } from '#shared/texts/in-language.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 
 export function WorksheetPage({ id }: { id: number }) {

@@ -3,6 +3,7 @@ import { Checkbox } from '@shala/ui/checkbox.tsx';
 import { SelectField } from '@shala/ui/select-field.tsx';
 import { TextArea } from '@shala/ui/text-area.tsx';
 import { TextField } from '@shala/ui/text-field.tsx';
+import ticks from '#shared/forms/tick-boxes.module.css';
 import { type TextId, useTexts } from '#shared/texts/texts.ts';
 import styles from './brand.module.css';
 import { channels, type FlagDraft, type FlagGroupId, stores, usages } from './flag-groups.ts';
@@ -88,7 +89,7 @@ interface TicksProps<Id extends string> {
 function Ticks<Id extends string>({ title, options, chosen, onChange }: TicksProps<Id>) {
   const t = useTexts();
   return (
-    <fieldset className={styles.ticks}>
+    <fieldset className={ticks.ticks}>
       <legend>{title}</legend>
       {options.map(({ id, text }) => (
         <Checkbox

@@ -1,14 +1,14 @@
-import { useLocalText } from '@shala/app-kit/brand.ts';
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
-import { useTexts } from '#shared/texts/texts.ts';
+import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './brand.module.css';
 import type { OwnBrand } from './brand-query.ts';
 
 /** A corner of the students' app, in the colours around it. Nothing in it can be pressed. */
 export function ThemePreview({ brand }: { brand: OwnBrand }) {
   const t = useTexts();
-  const name = useLocalText()(brand.name);
+  const name = inLanguage(brand.name, useLanguage());
   return (
     <div className={styles.preview} inert aria-hidden="true">
       <div className={styles.previewBar}>

@@ -1,10 +1,10 @@
 import type { StaffLiveClass } from '@shala/api-client/live-classes-staff.ts';
 import { appLink } from '@shala/app-kit/app-link.tsx';
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { cx } from '@shala/ui/cx.ts';
 import { subjectColour } from '@shala/ui/subject-colour.ts';
 import { audienceText } from '#shared/audience/audience-text.ts';
 import lines from '#shared/layout/lines.module.css';
-import { inLanguage } from '#shared/texts/in-language.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { formatSpan } from '#shared/time/india-time.ts';
 import styles from './class-line.module.css';

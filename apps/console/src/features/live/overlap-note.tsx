@@ -1,6 +1,6 @@
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { inLanguage } from '#shared/texts/in-language.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { formatSpan } from '#shared/time/india-time.ts';
 import { type ClassDraft, spanOf } from './class-draft.ts';

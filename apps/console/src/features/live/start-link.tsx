@@ -1,9 +1,9 @@
 import type { StaffLiveClass } from '@shala/api-client/live-classes-staff.ts';
 import { appLink } from '@shala/app-kit/app-link.tsx';
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { ButtonLink } from '@shala/ui/button.tsx';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Video from 'lucide-react/icons/video';
-import { inLanguage } from '#shared/texts/in-language.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 
 /** Our own room when the server says so; another provider's whenever the window is open. */

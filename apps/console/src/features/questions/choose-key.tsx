@@ -1,4 +1,5 @@
 import type { QuestionContent } from '@shala/api-client/question-bank.ts';
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { RichMath } from '@shala/question-kit/rich-math.tsx';
 import { Button } from '@shala/ui/button.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
@@ -59,16 +60,19 @@ export function ChooseKey({ content, chosen, onChoose, onLook }: ChooseKeyProps)
 
 function OptionWords({ option: { text, figure } }: { option: QuestionContent['options'][number] }) {
   const language = useLanguage();
-  const isHindi = language === 'hi';
   return (
     <span className={styles.words}>
       {text ? (
-        <RichMath text={(isHindi && text.hi) || text.en} locale={isHindi && text.hi ? 'hi' : 'en'} isInline />
+        <RichMath
+          text={inLanguage(text, language)}
+          locale={language === 'hi' && text.hi ? 'hi' : 'en'}
+          isInline
+        />
       ) : null}
       {figure ? (
         <img
           src={figure.url}
-          alt={(isHindi && figure.alt.hi) || figure.alt.en}
+          alt={inLanguage(figure.alt, language)}
           width={figure.width}
           height={figure.height}
         />

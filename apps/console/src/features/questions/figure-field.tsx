@@ -1,4 +1,5 @@
 import { addQuestionFigure, type BankFigure } from '@shala/api-client/question-bank.ts';
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { useBusy } from '@shala/app-kit/use-busy.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { TextField } from '@shala/ui/text-field.tsx';
@@ -6,7 +7,6 @@ import { toast } from '@shala/ui/toast-store.ts';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef } from 'react';
 import { transport } from '#shared/api/transport.ts';
-import { inLanguage } from '#shared/texts/in-language.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './questions.module.css';
 import { readFile } from './read-file.ts';

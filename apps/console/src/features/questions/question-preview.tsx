@@ -1,4 +1,5 @@
 import type { BankFigure } from '@shala/api-client/question-bank.ts';
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { RichMath } from '@shala/question-kit/rich-math.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
 import { Panel } from '@shala/ui/desk-page.tsx';
@@ -65,5 +66,5 @@ function InLanguage({ draft, language, title }: { draft: Draft; language: Langua
 function Figure({ figure, language }: { figure: BankFigure | null; language: Language }) {
   if (!figure) return null;
   const { url, alt, width, height } = figure;
-  return <img src={url} alt={(language === 'hi' ? alt.hi : null) ?? alt.en} width={width} height={height} />;
+  return <img src={url} alt={inLanguage(alt, language)} width={width} height={height} />;
 }

@@ -1,5 +1,5 @@
 import { type StaffCoupon, type StaffProduct, saveCoupon } from '@shala/api-client/store-staff.ts';
-import { useLocalText } from '@shala/app-kit/brand.ts';
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Checkbox } from '@shala/ui/checkbox.tsx';
 import { SelectField } from '@shala/ui/select-field.tsx';
@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import { toField } from '#shared/forms/moments.ts';
 import { useSaving } from '#shared/forms/use-saving.ts';
-import { useTexts } from '#shared/texts/texts.ts';
+import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { type CouponDraft, type CouponProblems, couponDraftOf, readCouponDraft } from './coupon-draft.ts';
 import styles from './shop.module.css';
 import { refetchShop } from './shop-query.ts';
@@ -24,7 +24,7 @@ type Typed = 'code' | 'value' | 'mostRupees' | 'leastRupees' | 'fromDay' | 'toDa
 
 export function CouponForm({ coupon, products, onDone }: CouponFormProps) {
   const t = useTexts();
-  const inLanguage = useLocalText();
+  const language = useLanguage();
   const { isBusy, save } = useSaving();
   const [draft, setDraft] = useState(() => couponDraftOf(coupon, toField(new Date()).slice(0, 10)));
   const [problems, setProblems] = useState<CouponProblems>({});
@@ -106,7 +106,7 @@ export function CouponForm({ coupon, products, onDone }: CouponFormProps) {
           {products.map(({ id, name }) => (
             <Checkbox
               key={id}
-              label={inLanguage(name)}
+              label={inLanguage(name, language)}
               checked={draft.productIds.includes(id)}
               onChange={({ currentTarget: { checked } }) =>
                 change({

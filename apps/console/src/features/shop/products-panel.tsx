@@ -1,13 +1,13 @@
 import type { StaffPlaces } from '@shala/api-client/staff-people.ts';
 import type { StaffProduct } from '@shala/api-client/store-staff.ts';
-import { useLocalText } from '@shala/app-kit/brand.ts';
 import { formatRupees } from '@shala/app-kit/format-rupees.ts';
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
 import { type Column, DataTable } from '@shala/ui/data-table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTexts } from '#shared/texts/texts.ts';
+import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { GoodsPanel } from './goods-panel.tsx';
 import { ProductForm } from './product-form.tsx';
 import styles from './shop.module.css';
@@ -23,7 +23,7 @@ const texts = {
 
 /** What is sold, and the form that changes it. */
 export function ProductsPanel() {
-  const inLanguage = useLocalText();
+  const language = useLanguage();
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<StaffProduct | 'new' | null>(null);
   const courses = useQuery(coursesQuery);
@@ -36,7 +36,7 @@ export function ProductsPanel() {
       open={open}
       onOpen={setOpen}
       texts={texts}
-      nameOf={({ name }) => inLanguage(name)}
+      nameOf={({ name }) => inLanguage(name, language)}
       known={courses}
       sheetWidth={720}
       renderForm={(product, known) => (
@@ -62,7 +62,7 @@ interface ProductTableProps {
 
 function ProductTable({ products, courses, onOpen }: ProductTableProps) {
   const t = useTexts();
-  const inLanguage = useLocalText();
+  const language = useLanguage();
   const opens = ({ lines }: StaffProduct) =>
     lines.map(({ courseId, subjectIds, durationDays }) => {
       const course = courses.find(({ id }) => id === courseId);
@@ -77,7 +77,7 @@ function ProductTable({ products, courses, onOpen }: ProductTableProps) {
       isName: true,
       cell: ({ name, slug }) => (
         <>
-          {inLanguage(name)}
+          {inLanguage(name, language)}
           <span className={styles.sub}>{slug}</span>
         </>
       ),
@@ -115,7 +115,7 @@ function ProductTable({ products, courses, onOpen }: ProductTableProps) {
       cell: (product) => (
         <Button
           variant="quiet"
-          aria-label={t('shop.changeWhat', { what: inLanguage(product.name) })}
+          aria-label={t('shop.changeWhat', { what: inLanguage(product.name, language) })}
           onClick={() => onOpen(product)}
         >
           {t('shop.change')}

@@ -1,11 +1,11 @@
 import type { StaffWorksheet } from '@shala/api-client/worksheets-staff.ts';
 import { appLink } from '@shala/app-kit/app-link.tsx';
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { ButtonLink } from '@shala/ui/button.tsx';
 import { Panel } from '@shala/ui/desk-page.tsx';
 import { audienceText } from '#shared/audience/audience-text.ts';
 import { FileBox } from '#shared/files/file-box.tsx';
 import { formatMoment } from '#shared/forms/moments.ts';
-import { inLanguage } from '#shared/texts/in-language.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './worksheet-facts.module.css';
 import { refreshWorksheets } from './worksheets-query.ts';

@@ -1,5 +1,6 @@
 import type { StaffWorksheet } from '@shala/api-client/worksheets-staff.ts';
 import { appLink } from '@shala/app-kit/app-link.tsx';
+import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { ButtonLink } from '@shala/ui/button.tsx';
 import { cx } from '@shala/ui/cx.ts';
 import { EmptyState } from '@shala/ui/state.tsx';
@@ -10,7 +11,6 @@ import { audienceText } from '#shared/audience/audience-text.ts';
 import { formatMoment } from '#shared/forms/moments.ts';
 import { GrowingList } from '#shared/layout/growing-list.tsx';
 import lines from '#shared/layout/lines.module.css';
-import { inLanguage } from '#shared/texts/in-language.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { WorksheetState } from './state-chip.tsx';
 import styles from './worksheet-list.module.css';
