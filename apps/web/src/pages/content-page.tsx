@@ -1,17 +1,16 @@
-import { ApiError } from '@shala/api-client/api-error.ts';
 import type { StudentCourse } from '@shala/api-client/courses.ts';
 import { learnerOf } from '@shala/api-client/people.ts';
 import { ButtonLink } from '@shala/ui/button.tsx';
 import { PageGrid } from '@shala/ui/page-grid.tsx';
 import { Loading } from '@shala/ui/skeleton.tsx';
-import { EmptyState, LockedState } from '@shala/ui/state.tsx';
+import { LockedState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { contentQuery } from '#features/viewer/content-query.ts';
 import { Lesson } from '#features/viewer/lesson.tsx';
 import { LessonSkeleton } from '#features/viewer/lesson-skeleton.tsx';
 import { appLink } from '#shared/layout/app-link.tsx';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { LoadProblem } from '#shared/layout/load-problem.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
 import { BuyLink } from '#shared/lock/buy-link.tsx';
 import { isSubscriptionRequired, lockReason } from '#shared/lock/lock-reason.ts';
@@ -75,11 +74,6 @@ function OpenContent({ course, chapterId, contentId, backTo }: OpenContentProps)
       </Loading>
     );
   }
-  const back = (
-    <ButtonLink variant="quiet" href={backTo} renderLink={appLink}>
-      {t('viewer.backToChapter')}
-    </ButtonLink>
-  );
   if (data === undefined || data.isLocked) {
     return (
       <PageGrid>
@@ -90,10 +84,13 @@ function OpenContent({ course, chapterId, contentId, backTo }: OpenContentProps)
             backTo={backTo}
             backLabel={t('viewer.backToChapter')}
           />
-        ) : error instanceof ApiError && [400, 404, 422].includes(error.status) ? (
-          <EmptyState title={t('learn.goneTitle')} text={t('learn.goneText')} action={back} />
         ) : (
-          <FailedState title={t('viewer.loadFailed')} error={error} onRetry={refetch} />
+          <LoadProblem
+            title={t('viewer.loadFailed')}
+            error={error}
+            onRetry={refetch}
+            back={{ href: backTo, label: t('viewer.backToChapter') }}
+          />
         )}
       </PageGrid>
     );
@@ -109,7 +106,9 @@ function OpenContent({ course, chapterId, contentId, backTo }: OpenContentProps)
           text={lockReason(t, { ...course, isExpired: true }, 'lock.contentTitle')}
           action={
             <>
-              {back}
+              <ButtonLink variant="quiet" href={backTo} renderLink={appLink}>
+                {t('viewer.backToChapter')}
+              </ButtonLink>
               <BuyLink />
             </>
           }

@@ -1,8 +1,4 @@
-import { ApiError } from '@shala/api-client/api-error.ts';
-import { ButtonLink } from '@shala/ui/button.tsx';
-import { EmptyState } from '@shala/ui/state.tsx';
-import { appLink } from '#shared/layout/app-link.tsx';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { LoadProblem } from '#shared/layout/load-problem.tsx';
 import { isSubscriptionRequired } from '#shared/lock/lock-reason.ts';
 import { LockedPage } from '#shared/lock/locked-page.tsx';
 import type { CourseRef } from '#shared/subjects/course-ref.ts';
@@ -23,18 +19,6 @@ export function ListProblem({ course, error, title, what, onRetry }: ListProblem
   if (isSubscriptionRequired(error)) {
     return <LockedPage course={course} what={what} backTo="/learn" backLabel={t('learn.back')} />;
   }
-  if (error instanceof ApiError && [400, 404, 422].includes(error.status)) {
-    return (
-      <EmptyState
-        title={t('learn.goneTitle')}
-        text={t('learn.goneText')}
-        action={
-          <ButtonLink href="/learn" renderLink={appLink}>
-            {t('learn.back')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  return <FailedState title={title} error={error} onRetry={onRetry} />;
+  const back = { href: '/learn', label: t('learn.back') };
+  return <LoadProblem title={title} error={error} onRetry={onRetry} back={back} />;
 }

@@ -2,7 +2,7 @@ import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { LoadProblem } from '#shared/layout/load-problem.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
 import { isSubscriptionRequired } from '#shared/lock/lock-reason.ts';
 import { LockedPage } from '#shared/lock/locked-page.tsx';
@@ -53,7 +53,8 @@ export function PracticeSubject(props: PracticeSubjectProps) {
     );
   }
   if (data === undefined) {
-    return <FailedState title={t('practice.failedTitle')} error={error} onRetry={refetch} />;
+    const back = { href: '/practice', label: t('practice.back') };
+    return <LoadProblem title={t('practice.failedTitle')} error={error} onRetry={refetch} back={back} />;
   }
   if (data.chapters.length === 0) {
     return <EmptyState title={t('learn.chaptersEmptyTitle')} text={t('learn.chaptersEmptyText')} />;

@@ -1,16 +1,9 @@
-import { ApiError } from '@shala/api-client/api-error.ts';
 import type { Worksheet } from '@shala/api-client/worksheets.ts';
-import { ButtonLink } from '@shala/ui/button.tsx';
 import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
-import { EmptyState } from '@shala/ui/state.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { appLink } from '#shared/layout/app-link.tsx';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { isGone, LoadProblem } from '#shared/layout/load-problem.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import { OpenWorksheet } from './open-worksheet.tsx';
-
-const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 interface WorksheetViewProps {
   studentId: number;
@@ -28,22 +21,17 @@ export function WorksheetView({ studentId, query }: WorksheetViewProps) {
       </Loading>
     );
   }
-  if (isGone(error)) {
+  // What was loaded before stays readable when a later look fails: files that are on their way are in it.
+  if (data === undefined || isGone(error)) {
     return (
-      <EmptyState
-        title={t('worksheets.goneTitle')}
-        text={t('worksheets.goneText')}
-        action={
-          <ButtonLink href="/assignment" renderLink={appLink}>
-            {t('worksheets.all')}
-          </ButtonLink>
-        }
+      <LoadProblem
+        title={t('worksheets.oneFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+        back={{ href: '/assignment', label: t('worksheets.all') }}
+        gone={{ title: t('worksheets.goneTitle'), text: t('worksheets.goneText') }}
       />
     );
-  }
-  // What was loaded before stays readable when a later look fails: files that are on their way are in it.
-  if (data === undefined) {
-    return <FailedState title={t('worksheets.oneFailed')} error={error} onRetry={() => void refetch()} />;
   }
   return <OpenWorksheet studentId={studentId} worksheet={data} />;
 }

@@ -1,12 +1,12 @@
 import type { WorksheetPage } from '@shala/api-client/worksheets.ts';
 import { SectionHead } from '@shala/ui/section-head.tsx';
 import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
+import { SpineCards } from '@shala/ui/spine-card.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { PageLinks, PastTheEnd } from '#shared/layout/page-links.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
-import styles from './worksheet-card.module.css';
 import { WorksheetCard } from './worksheet-card.tsx';
 
 /** What tutors have given out, the newest first. */
@@ -30,13 +30,13 @@ export function WorksheetList({ query }: { query: UseQueryResult<WorksheetPage> 
   return (
     <>
       <SectionHead title={t('worksheets.latest')} />
-      <ul className={styles.cards}>
+      <SpineCards>
         {data.worksheets.map((worksheet) => (
           <li key={worksheet.id}>
             <WorksheetCard worksheet={worksheet} />
           </li>
         ))}
-      </ul>
+      </SpineCards>
       <PageLinks label={t('worksheets.pages')} page={data.page} pages={data.pages} />
     </>
   );
