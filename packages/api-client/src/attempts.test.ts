@@ -235,10 +235,11 @@ describe.each(doors)('%s', (ref, door) => {
     const { body: _form, ...attach } = door.attach;
     const image = { id: 5, url: picture.url };
     const wire = wireOf(attach, { attachment: image });
-    expect(await uploadAnswerImage(wire.transport, ref, { questionId: 3, image: new Blob(['x']) })).toEqual(
-      image,
-    );
+    expect(
+      await uploadAnswerImage(wire.transport, ref, { questionId: 3, runNo: 2, image: new Blob(['x']) }),
+    ).toEqual(image);
     expect((wire.sent().body as FormData).get('image')).toBeInstanceOf(Blob);
+    expect(wire.sent().query).toEqual({ run_no: '2' });
   });
 });
 

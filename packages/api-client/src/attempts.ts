@@ -232,7 +232,12 @@ export async function attemptStatus(
 export async function uploadAnswerImage(
   transport: Transport,
   ref: AttemptRef,
-  { questionId, image, signal }: { questionId: number; image: Blob; signal?: AbortSignal },
+  {
+    questionId,
+    image,
+    signal,
+    ...which
+  }: WhichRun & { questionId: number; image: Blob; signal?: AbortSignal },
 ): Promise<AnswerImage> {
   const body = new FormData();
   body.append('image', image);
@@ -240,6 +245,7 @@ export async function uploadAnswerImage(
     family: 'main',
     method: 'POST',
     path: `${attemptPath(ref)}/${questionsName(ref.door)}/${questionId}/attachments`,
+    query: runQuery(which),
     body,
     signal,
   });

@@ -153,6 +153,7 @@ function questionCalls<const Names extends DoorNames>(names: Names) {
       method: 'POST',
       path: `${list}/:questionId/attachments`,
       params: questionParams,
+      query: runOf,
       body: z.object({ image }),
       response: z.object({ attachment: answerAttachment }),
     }),

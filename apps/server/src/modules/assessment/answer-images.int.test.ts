@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const upload = (list: string, questionId: number, content: Buffer, type = 'image/jpeg') =>
+const upload = (list: string, questionId: number, content: Buffer, type = 'image/jpeg', query = '') =>
   world.server.inject({
     method: 'POST',
-    url: `/api/v1/course/student/student_courses${list}/${questionId}/attachments`,
+    url: `/api/v1/course/student/student_courses${list}/${questionId}/attachments${query}`,
     headers: { ...practice.headers(), 'content-type': formType },
     payload: form({}, { name: 'image', type, content }),
   });
@@ -75,6 +75,34 @@ describe('pictures', () => {
     await settle(world);
     await worker.stop();
     expect((await fetch(third.url)).status).toBe(404);
+  });
+
+  test('that one device adds stay when another, without network, had taken an older one away before', async () => {
+    const item = await practice.makeItem('exercise', { questions: [freeText('a')] });
+    const [id] = item.questionIds as [number];
+    const attempt = await practice.start(item);
+    const add = async (n: number) => (await upload(attempt.list, id, await page(n))).json().attachment.id;
+    await add(21);
+    const second = await add(22);
+    await world.moveClock('60 seconds');
+    const third = await add(23);
+    await attempt.save(id, { exc_atmpt_quest_attchmts: [{ id: second }], age_ms: 30_000 });
+    const shown = (await attempt.questions()).json().excercise_attempt_questions[0];
+    const ids = shown.exc_atmpt_quest_attchmts.map((picture: { id: number }) => picture.id);
+    expect(ids).toEqual([second, third]);
+  });
+
+  test('for a run that another device has ended do not go into the next one', async () => {
+    const item = await practice.makeItem('exercise', { questions: [freeText('a')] });
+    const [id] = item.questionIds as [number];
+    const attempt = await practice.start(item);
+    await attempt.complete();
+    await attempt.reset();
+    await attempt.questions();
+    const late = await upload(attempt.list, id, await page(31), 'image/png', '?run_no=1');
+    expect(late.json().code).toBe('attempt_closed');
+    const own = await upload(attempt.list, id, await page(31), 'image/png', '?run_no=2');
+    expect(own.statusCode).toBe(200);
   });
 
   test('must be pictures, and are taken by written answers only, while the run is open [E23]', async () => {

@@ -20,6 +20,8 @@ const longestSide = 2400;
 
 interface AttachImage {
   ref: AttemptRef;
+  /** Without it the newest run. */
+  runNo?: number | undefined;
   questionId: number;
   upload: Buffer;
 }
@@ -65,8 +67,8 @@ async function add(tx: Tx, deps: EngineDeps, given: AttachImage, made: Made): Pr
 }
 
 /** Whether the answer takes one more picture now. */
-async function admit(tx: Tx, deps: EngineDeps, { ref, questionId }: AttachImage, sourceHash: Buffer) {
-  const found = await lockRunOf(tx, ref, null);
+async function admit(tx: Tx, deps: EngineDeps, { ref, runNo, questionId }: AttachImage, sourceHash: Buffer) {
+  const found = await lockRunOf(tx, ref, runNo ?? null);
   const question = found?.run.questions.find(({ id }) => id === questionId);
   if (!found || !question) throw notFound();
   const { run } = found;

@@ -65,18 +65,19 @@ export async function selectFileByHash(
   return row ? { id: row.id, questionId, key: row.file_key } : null;
 }
 
-/** Takes away what is not among those to keep; answers with the keys of the files. */
+/** Takes away what was there by a moment and is not among those to keep; answers with the keys of the files. */
 export async function deleteOtherFiles(
   tx: Tx,
   run: RunKey,
   questionId: number,
-  keptIds: readonly number[],
+  { keptIds, by }: { keptIds: readonly number[]; by: Date },
 ): Promise<string[]> {
   const rows = await tx
     .deleteFrom('answer_file')
     .where('student_id', '=', run.studentId)
     .where('run_id', '=', run.id)
     .where('question_id', '=', questionId)
+    .where('created_at', '<=', by)
     .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds))
     .returning('file_key')
     .execute();

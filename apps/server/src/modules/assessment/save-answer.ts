@@ -15,10 +15,15 @@ export async function saveAnswer(deps: EngineDeps, given: SaveAnswer): Promise<S
   return row ? presentRow(row, save) : saveByHand(deps, save);
 }
 
-/** An empty text is no answer. The database cannot hold the character zero, and no keyboard has it. */
+/**
+ * An empty text is no answer. The database cannot hold the character zero, and no keyboard has it. Some letters of
+ * Hindi come apart in the normal form: a text that fitted its field must not be too long because of that.
+ */
 function cleanAnswer(answer: string | null | undefined): string | null | undefined {
   if (typeof answer !== 'string') return answer;
-  const words = answer.replaceAll('\0', '').normalize('NFC');
+  const typed = answer.replaceAll('\0', '');
+  const normal = typed.normalize('NFC');
+  const words = normal.length > typed.length ? typed : normal;
   return words.trim() === '' ? null : words;
 }
 

@@ -58,7 +58,8 @@ export async function saveByHand(deps: EngineDeps, save: SaveAnswer): Promise<Sa
       await updateMarks(tx, run, { questionId, marks: null, comment: null });
       await remarkRun(tx, deps, run, questionId);
     }
-    if (!isTimeUp && change.fileIds) await keepFiles(tx, run, questionId, change.fileIds);
+    if (!isTimeUp && change.fileIds)
+      await keepFiles(tx, run, questionId, { keptIds: change.fileIds, by: moment });
     return say(after, clock, isLate);
   });
 }
@@ -168,8 +169,14 @@ async function moveQuestionClock(tx: Tx, run: Run, { before, answers, moment, is
   return { ...run, ...clock };
 }
 
-async function keepFiles(tx: Tx, run: Run, questionId: number, fileIds: readonly number[]): Promise<void> {
-  const keys = await deleteOtherFiles(tx, run, questionId, fileIds);
+/** A picture that another device has added since then was not meant: this one did not know of it. */
+async function keepFiles(
+  tx: Tx,
+  run: Run,
+  questionId: number,
+  kept: { keptIds: readonly number[]; by: Date },
+): Promise<void> {
+  const keys = await deleteOtherFiles(tx, run, questionId, kept);
   if (keys.length === 0) return;
   await emit<FilesRemoved>(tx, {
     type: 'assessment.files_removed',

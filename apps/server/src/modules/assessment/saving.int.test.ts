@@ -148,6 +148,9 @@ describe('an answer', () => {
     expect(await rowOf(attempt.id, first)).toMatchObject({ answer: 'option2' });
     expect((await attempt.save(second, { student_answer: 'क'.repeat(10_000) })).statusCode).toBe(200);
     expect((await attempt.save(second, { student_answer: 'क'.repeat(10_001) })).statusCode).toBe(422);
+    // One letter in the field, and two in the normal form.
+    const filled = `${'क'.repeat(9999)}\u095c`;
+    expect((await attempt.save(second, { student_answer: filled })).statusCode).toBe(200);
     expect((await attempt.save(second, { student_answer: 'zero \u0000 inside' })).json()).toMatchObject({
       excercise_attempt_question: { student_answer: 'zero  inside' },
     });

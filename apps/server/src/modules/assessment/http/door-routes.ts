@@ -141,10 +141,15 @@ export function questionRoutes(deps: EngineDeps, kind: AttemptKind, door: Door):
     act(
       door.attach,
       { policy: 'student', takesFiles: true, limits: pictureLimits },
-      async ({ actor, params, body }) => {
+      async ({ actor, params, query, body }) => {
         const upload = Buffer.from(body.image.tempfile, 'base64');
         const { questionId } = params;
-        const file = await attachImage(deps, { ref: ref(actor, params), questionId, upload });
+        const file = await attachImage(deps, {
+          ref: ref(actor, params),
+          runNo: query.run_no,
+          questionId,
+          upload,
+        });
         return { attachment: await presentFile(storage, file) };
       },
     ),

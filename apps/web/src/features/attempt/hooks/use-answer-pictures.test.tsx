@@ -12,7 +12,8 @@ const upload = vi.mocked(uploadAnswerImage);
 const ref = { door: 'paper', courseId: 41, attemptId: 31 } as const;
 const picture = new File(['p'], 'page.png', { type: 'image/png' });
 const openPictures = (whenSaved: (id: number) => Promise<void>) =>
-  renderHook(() => useAnswerPictures({ ref, known: {}, whenSaved, onChange: () => undefined })).result;
+  renderHook(() => useAnswerPictures({ ref, runNo: 1, known: {}, whenSaved, onChange: () => undefined }))
+    .result;
 
 it('a picture goes out only after what waits for its question has arrived', async () => {
   const order: string[] = [];

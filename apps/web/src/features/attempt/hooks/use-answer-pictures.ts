@@ -15,6 +15,8 @@ export interface Upload {
 
 interface PicturesOptions {
   readonly ref: AttemptRef;
+  /** The run on this page: another device may have gone on to the next one. */
+  readonly runNo: number;
   /** Resolves when nothing of a question waits to be sent any more. */
   readonly whenSaved: (questionId: number) => Promise<void>;
   readonly known: Readonly<Record<number, readonly AnswerImage[]>>;
@@ -23,7 +25,7 @@ interface PicturesOptions {
 }
 
 /** The pictures of all written answers of a run, and those on their way. */
-export function useAnswerPictures({ ref, known, whenSaved, onChange }: PicturesOptions) {
+export function useAnswerPictures({ ref, runNo, known, whenSaved, onChange }: PicturesOptions) {
   const [images, setImages] = useState(known);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const current = useRef(images);
@@ -44,7 +46,7 @@ export function useAnswerPictures({ ref, known, whenSaved, onChange }: PicturesO
     try {
       // A change that names the pictures that stay must arrive before a new one, or it would take it away.
       await whenSaved(questionId);
-      const image = await uploadAnswerImage(transport, ref, { questionId, image: file });
+      const image = await uploadAnswerImage(transport, ref, { questionId, runNo, image: file });
       drop(key);
       const before = current.current[questionId] ?? [];
       // The same picture again is the same one.

@@ -46,6 +46,7 @@ export function AttemptRun({ sheet, store, onEnded, onLeft, onTakeOver, renderSi
   const { isSignedOut } = view;
   const pictures = useAnswerPictures({
     ref: sheet.ref,
+    runNo: sheet.run.runNo,
     known: useMemo(() => imagesOf(sheet), [sheet]),
     whenSaved: (id) => engine.whenSaved(id),
     onChange: (id, count, staying) => engine.setPictures(id, count, staying),
