@@ -47,6 +47,13 @@ export interface ChapterHead {
 
 export type ContentType = 'video' | 'pdf' | 'external_link';
 
+export type CaptionLocale = 'en' | 'hi';
+
+export interface StaffCaptions {
+  readonly locale: CaptionLocale;
+  readonly url: string | null;
+}
+
 export interface StaffContent {
   readonly id: number;
   readonly libraryId: number;
@@ -65,6 +72,7 @@ export interface StaffContent {
   readonly link: string | null;
   readonly posterUrl: string | null;
   readonly fileUrl: string | null;
+  readonly captions: readonly StaffCaptions[];
 }
 
 const toWords = ({ en, hi }: { en: string | null; hi: string | null }): Words => ({
@@ -109,6 +117,7 @@ const toContent = (one: wire.WireStaffContent): StaffContent => ({
   link: one.external_url,
   posterUrl: one.poster_url,
   fileUrl: one.file_url,
+  captions: one.captions.map(({ locale, url }) => ({ locale, url })),
 });
 
 export async function listTaughtCourses(transport: Transport, signal?: AbortSignal): Promise<TaughtCourse[]> {
@@ -202,6 +211,25 @@ export async function publishContent(
 
 export async function removeDraft(transport: Transport, contentId: number): Promise<void> {
   await transport.send({ family: 'main', method: 'DELETE', path: `${base}/contents/${contentId}` });
+}
+
+/** WebVTT or SubRip. A refusal names the line in its details. */
+export async function saveCaptions(
+  transport: Transport,
+  { contentId, locale }: { contentId: number; locale: CaptionLocale },
+  text: string,
+): Promise<void> {
+  const body: BodyOf<typeof wire.saveCaptions> = { captions: { text } };
+  const path = `${base}/contents/${contentId}/captions/${locale}`;
+  await transport.send({ family: 'main', method: 'PUT', path, body });
+}
+
+export async function removeCaptions(
+  transport: Transport,
+  { contentId, locale }: { contentId: number; locale: CaptionLocale },
+): Promise<void> {
+  const path = `${base}/contents/${contentId}/captions/${locale}`;
+  await transport.send({ family: 'main', method: 'DELETE', path });
 }
 
 export interface SourceUpload {

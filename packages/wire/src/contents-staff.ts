@@ -74,6 +74,8 @@ const staffContent = z.object({
   file_url: z.nullable(z.string()),
   /** A file that is on its way; null: none. */
   upload: z.nullable(z.object({ size_bytes: z.int() })),
+  /** The words of a film, one WebVTT file for each language. */
+  captions: z.array(z.object({ locale: z.enum(['en', 'hi']), url: z.nullable(z.string()) })),
 });
 export type WireStaffContent = z.infer<typeof staffContent>;
 
@@ -190,6 +192,32 @@ export const finishSource = contract({
   method: 'POST',
   path: `${base}/contents/:contentId/upload/finish`,
   params: contentParams,
+  response: one,
+});
+
+const captionParams = z.object({ contentId: idText, locale: z.enum(['en', 'hi']) });
+
+export const saveCaptions = contract({
+  summary: 'The words of a film in one language; they take the place of those that were there',
+  family: 'main',
+  method: 'PUT',
+  path: `${base}/contents/:contentId/captions/:locale`,
+  params: captionParams,
+  body: z.object({
+    captions: z.object({
+      /** A WebVTT or SubRip file. What is wrong is told with its line. */
+      text: z.string().check(z.maxLength(1_048_576)),
+    }),
+  }),
+  response: one,
+});
+
+export const removeCaptions = contract({
+  summary: 'Takes the words of one language away',
+  family: 'main',
+  method: 'DELETE',
+  path: `${base}/contents/:contentId/captions/:locale`,
+  params: captionParams,
   response: one,
 });
 

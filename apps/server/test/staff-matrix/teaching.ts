@@ -69,6 +69,13 @@ const ofFilm: MatrixRow['ask'] = async (stage, place) => {
   return { params: { contentId: made.contentId, rendition: '240p' } };
 };
 
+const captioned: MatrixRow['ask'] = async (stage, place) => {
+  const { id: chapterId = 0 } = await chapter(stage, place);
+  const made = await addContent(stage.world.pool, { chapterId, isActive: false });
+  const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nMatrix\n';
+  return { params: { contentId: made.contentId, locale: 'en' }, body: { captions: { text } } };
+};
+
 const input = async (stage: Stage) => {
   const { id } = await stage.one(
     `SELECT question.id FROM question JOIN tenant ON tenant.id = owner_tenant_id WHERE tenant.slug = 'shala' LIMIT 1`,
@@ -130,6 +137,8 @@ export const teachingRows: readonly MatrixRow[] = [
     ask: ofContent({ file: { size_bytes: 1, fingerprint: 'a'.repeat(64) } }),
   },
   { call: `POST ${content}/upload/finish`, policy: byTeaching, ask: ofContent() },
+  { call: `PUT ${content}/captions/:locale`, policy: byTeaching, ask: captioned },
+  { call: `DELETE ${content}/captions/:locale`, policy: byTeaching, ask: captioned },
   { call: `GET ${content}/playlist`, policy: byTeaching, ask: ofFilm },
   { call: `GET ${content}/playlist/:rendition`, policy: byTeaching, ask: ofFilm },
   { call: `GET ${content}/key`, policy: byTeaching, ask: ofFilm },

@@ -1,4 +1,5 @@
 import { assessmentErrors } from './assessment-errors.ts';
+import { captionErrors } from './caption-errors.ts';
 import { liveErrors } from './live-errors.ts';
 import { shopErrors } from './shop-errors.ts';
 
@@ -258,6 +259,7 @@ export const errorCatalogue = {
     hi: 'विद्यार्थियों को बताया जा चुका है: कोर्स, विषय और सेक्शन अब नहीं बदलते।',
   },
   ...assessmentErrors,
+  ...captionErrors,
   ...liveErrors,
   privacy_parent_asks: {
     status: 403,

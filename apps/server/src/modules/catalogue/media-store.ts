@@ -39,7 +39,16 @@ export function upsertContent(
 export async function selectSource(db: Queryable, libraryId: number) {
   return db
     .selectFrom('content_library')
-    .select(['id', 'content_type', 'state', 'source_key', 'source_hash', 'poster_source_key', 'tries'])
+    .select([
+      'id',
+      'content_type',
+      'state',
+      'source_key',
+      'source_hash',
+      'poster_source_key',
+      'tries',
+      'duration_seconds',
+    ])
     .where('id', '=', libraryId)
     .executeTakeFirst();
 }
@@ -157,4 +166,15 @@ export async function upsertCaption(tx: Tx, row: CaptionRow): Promise<string | n
     )
     .execute();
   return before?.file_key ?? null;
+}
+
+/** Answers with the file that stood there. */
+export async function deleteCaption(tx: Tx, libraryId: number, locale: 'en' | 'hi'): Promise<string | null> {
+  const row = await tx
+    .deleteFrom('media_caption')
+    .where('content_library_id', '=', libraryId)
+    .where('locale', '=', locale)
+    .returning('file_key')
+    .executeTakeFirst();
+  return row?.file_key ?? null;
 }

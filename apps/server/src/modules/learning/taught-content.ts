@@ -27,6 +27,7 @@ export interface TaughtContent {
   fileKey: string | null;
   /** Of a file that is on its way. */
   uploadBytes: number | null;
+  captions: readonly { locale: 'en' | 'hi'; fileKey: string }[];
 }
 
 export function taughtContent(row: TaughtContentRow): TaughtContent {
@@ -50,5 +51,6 @@ export function taughtContent(row: TaughtContentRow): TaughtContent {
     posterKey: row.poster_key,
     fileKey: row.file_key,
     uploadBytes: row.upload_bytes,
+    captions: row.captions.map(({ locale, file_key: fileKey }) => ({ locale, fileKey })),
   };
 }

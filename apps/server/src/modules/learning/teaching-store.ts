@@ -103,6 +103,10 @@ const contentRows = (db: Queryable) =>
       'library.file_key',
       'media_upload.size_bytes as upload_bytes',
       isUntouched.as('is_removable'),
+      sql<{ locale: 'en' | 'hi'; file_key: string }[]>`coalesce((
+        SELECT json_agg(json_build_object('locale', locale, 'file_key', media_caption.file_key) ORDER BY locale)
+        FROM media_caption WHERE media_caption.content_library_id = library.id
+      ), '[]')`.as('captions'),
     ]);
 
 export async function selectTaughtContents(db: Queryable, chapterId: number) {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chaptersOf } from '../../../test/contents.ts';
+import { addContent, chaptersOf } from '../../../test/contents.ts';
 import { type MediaWorld, makeFilm, openMediaWorld, pdfOf } from '../../../test/media.ts';
 import { aarav, signIn } from '../../../test/people.ts';
 import { joinStaff, type SignedInStaff } from '../../../test/staff.ts';
@@ -147,6 +147,57 @@ describe('contents', () => {
     expect(list.body).toContain(`/course/staff/contents/${film.id}/key`);
     expect((await call('GET', `/contents/${film.id}/key`)).status).toBe(200);
   }, 120_000);
+
+  test('the words of a film are checked, shown to the student, replaced and taken away', async () => {
+    const film = await addContent(world.pool, { chapterId });
+    const put = (locale: string, text: string, id = film.contentId) =>
+      call('PUT', `/contents/${id}/captions/${locale}`, { captions: { text } });
+    const { headers } = await signIn(world.server, aarav);
+    const { rows } = await world.pool.query<{ id: number }>(
+      `SELECT enrolment.id FROM enrolment JOIN student_credential login ON login.student_id = enrolment.student_id
+       JOIN course ON course.id = enrolment.course_id WHERE course.slug = 'cbse-8' AND login.email = $1`,
+      [aarav],
+    );
+    /** What a student of the course reads, by language. */
+    const read = async () => {
+      const url = `/api/v1/course/student/student_courses/${rows[0]?.id}/chaptors/${chapterId}/chaptor_contents/${film.contentId}`;
+      const answer = await world.server.inject({ method: 'GET', url, headers });
+      const { captions } = answer.json().student_chaptor_content.content_library;
+      const texts = captions.map(async (one: { locale: string; url: string }) => [
+        one.locale,
+        await (await fetch(one.url)).text(),
+      ]);
+      return Object.fromEntries(await Promise.all(texts)) as Record<string, string>;
+    };
+    const first = 'WEBVTT\n\n00:01.000 --> 00:02.000\nLight bends.\n';
+    expect((await put('en', first)).body.content.captions).toMatchObject([
+      { locale: 'en' },
+      { locale: 'hi' },
+    ]);
+    await put('hi', '1\n00:00:01,000 --> 00:00:02,000\nप्रकाश मुड़ता है।\n');
+    expect(await read()).toEqual({
+      en: first,
+      hi: 'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\nप्रकाश मुड़ता है।\n',
+    });
+
+    const late = 'WEBVTT\n\n00:01.000 --> 59:02.000\nToo late.\n';
+    expect(await put('en', late)).toMatchObject({
+      status: 422,
+      body: { code: 'captions_late', details: { line: 3 } },
+    });
+    expect((await put('en', '<p>no captions</p>')).body.code).toBe('captions_invalid');
+    expect((await read()).en).toBe(first);
+    const next = first.replace('bends', 'turns');
+    expect((await put('en', next)).status).toBe(200);
+    expect((await read()).en).toBe(next);
+    const { body } = await call('DELETE', `/contents/${film.contentId}/captions/en`);
+    expect(body.content.captions).toMatchObject([{ locale: 'hi' }]);
+    expect(Object.keys(await read())).toEqual(['hi']);
+
+    const pdf = await draft({ content_type: 'pdf', title: { en: 'No film' } });
+    expect((await put('en', first, pdf.id)).body.code).toBe('content_takes_no_captions');
+    expect((await put('fr', first)).status).toBe(422);
+  });
 
   test('a file that is no film says so in a code, and another one takes its place', async () => {
     const pdf = await draft({ content_type: 'pdf', title: { en: 'Notes' } });

@@ -71,6 +71,12 @@ export async function presentStaffContent(
     poster_url: await storage.signedUrl(content.posterKey, 'image/jpeg'),
     file_url: await storage.signedUrl(content.fileKey, 'application/pdf'),
     upload: content.uploadBytes === null ? null : { size_bytes: content.uploadBytes },
+    captions: await Promise.all(
+      content.captions.map(async ({ locale, fileKey }) => ({
+        locale,
+        url: await storage.signedUrl(fileKey),
+      })),
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { StaffActor } from '#platform/http/actor.ts';
 import { act, type Limit, RawAnswer, type Route, read, write } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage.ts';
+import { captionTaught, uncaptionTaught } from '../caption-taught.ts';
 import { publishTaught, removeTaught, renameTaught } from '../change-taught.ts';
 import { addDraft, orderChapter } from '../fill-chapter.ts';
 import { listTaught } from '../list-taught.ts';
@@ -25,6 +26,7 @@ export const teachingRoutes = (deps: TeachingDeps): Route[] => [
   ...chapterRoutes(deps),
   ...contentRoutes(deps),
   ...uploadRoutes(deps),
+  ...captionRoutes(deps),
   ...previewRoutes(deps),
 ];
 
@@ -94,6 +96,20 @@ function uploadRoutes(deps: TeachingDeps): Route[] {
     act(wire.finishSource, limited, async ({ actor, params }) => {
       const content = await finishFile(deps, { teacher: actor, contentId: params.contentId });
       return { content: await presentStaffContent(deps.storage, content) };
+    }),
+  ];
+}
+
+function captionRoutes(deps: TeachingDeps): Route[] {
+  return [
+    act(wire.saveCaptions, { policy: 'staff', limits: [announces] }, async ({ actor, params, body }) => {
+      const which = { teacher: actor, contentId: params.contentId, locale: params.locale };
+      const content = await captionTaught(deps, which, body.captions.text);
+      return { content: await presentStaffContent(deps.storage, content) };
+    }),
+    write(wire.removeCaptions, staff, async ({ actor, params }, tx) => {
+      const which = { teacher: actor, contentId: params.contentId, locale: params.locale };
+      return { content: await presentStaffContent(deps.storage, await uncaptionTaught(tx, which)) };
     }),
   ];
 }
