@@ -37,6 +37,54 @@ export interface StaffRefund {
   readonly doneAt: string | null;
 }
 
+export interface StaffOrderLine {
+  readonly number: number;
+  readonly productName: string;
+  readonly courseName: string;
+  readonly paidPaise: number;
+  /** It opened its course, cost something, and is not given back already. */
+  readonly canRefund: boolean;
+}
+
+export interface StaffOrderRefund {
+  readonly id: number;
+  /** Null: of a payment as such. */
+  readonly lineNo: number | null;
+  readonly amountPaise: number;
+  readonly reason: StaffRefund['reason'];
+  readonly state: StaffRefund['state'];
+  readonly note: string | null;
+  readonly createdAt: string;
+  readonly doneAt: string | null;
+}
+
+export interface StaffOrderDetail {
+  readonly reference: string;
+  readonly lines: readonly StaffOrderLine[];
+  readonly refunds: readonly StaffOrderRefund[];
+}
+
+const toDetail = (one: wire.WireOrderDetail): StaffOrderDetail => ({
+  reference: one.reference,
+  lines: one.lines.map((line) => ({
+    number: line.line_no,
+    productName: line.product_name,
+    courseName: line.course_name,
+    paidPaise: line.paid_paise,
+    canRefund: line.can_refund,
+  })),
+  refunds: one.refunds.map((refund) => ({
+    id: refund.id,
+    lineNo: refund.line_no,
+    amountPaise: refund.amount_paise,
+    reason: refund.reason,
+    state: refund.state,
+    note: refund.note,
+    createdAt: refund.created_at,
+    doneAt: refund.done_at,
+  })),
+});
+
 const toOrder = (one: wire.WireStaffOrder): StaffOrder => ({
   reference: one.reference,
   studentId: one.student_id,
@@ -91,6 +139,42 @@ export async function listStaffOrders(
     signal,
   });
   return { orders: orders.map(toOrder), pages: meta.total_pages, total: meta.total_count };
+}
+
+export async function getStaffOrder(
+  transport: Transport,
+  { reference, signal }: { reference: string; signal?: AbortSignal },
+): Promise<StaffOrderDetail> {
+  const { order } = await transport.send<ResponseOf<typeof wire.getStaffOrder>>({
+    family: 'main',
+    method: 'GET',
+    path: `${base}/orders/${encodeURIComponent(reference)}`,
+    signal,
+  });
+  return toDetail(order);
+}
+
+export interface NewRefund {
+  readonly reference: string;
+  readonly lines: readonly { readonly number: number; readonly amountPaise: number }[];
+  readonly note: string;
+}
+
+/** Unasked: the seller's own decision. */
+export async function beginRefund(
+  transport: Transport,
+  { reference, lines, note }: NewRefund,
+): Promise<StaffOrderDetail> {
+  const body: BodyOf<typeof wire.beginRefund> = {
+    refund: { lines: lines.map((line) => ({ line_no: line.number, amount_paise: line.amountPaise })), note },
+  };
+  const { order } = await transport.send<ResponseOf<typeof wire.beginRefund>>({
+    family: 'main',
+    method: 'POST',
+    path: `${base}/orders/${encodeURIComponent(reference)}/refunds`,
+    body,
+  });
+  return toDetail(order);
 }
 
 export async function listStaffRefunds(

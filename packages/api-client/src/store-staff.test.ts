@@ -1,7 +1,13 @@
 import * as wire from '@shala/wire/store-staff.ts';
 import { expect, test } from 'vitest';
 import { wireOf } from './hold-to-contract.ts';
-import { decideRefund, listStaffOrders, listStaffRefunds } from './money-staff.ts';
+import {
+  beginRefund,
+  decideRefund,
+  getStaffOrder,
+  listStaffOrders,
+  listStaffRefunds,
+} from './money-staff.ts';
 import { listStaffCoupons, listStaffProducts, saveCoupon, saveProduct } from './store-staff.ts';
 
 const meta = {
@@ -159,4 +165,48 @@ test('a refund is decided whole or in part', async () => {
   expect(decide.sent().body).toEqual({ refund: { decision: 'approve', amount_paise: 300, note: null } });
   await decideRefund(decide.transport, key, { decision: 'refuse', amountPaise: null, note: 'Used' });
   expect(decide.sent().body).toEqual({ refund: { decision: 'refuse', note: 'Used' } });
+});
+
+test('an order is opened with its lines and refunds, and lines of it are given back', async () => {
+  const answer = {
+    reference: 'SH-1',
+    lines: [
+      { line_no: 1, product_name: 'Class 8', course_name: 'CBSE 8', paid_paise: 500, can_refund: false },
+    ],
+    refunds: [
+      {
+        id: 9,
+        line_no: 1,
+        amount_paise: 300,
+        reason: 'staff',
+        state: 'approved',
+        note: 'The class did not take place.',
+        created_at: '2026-11-15T06:00:00.000Z',
+        done_at: null,
+      },
+    ],
+  };
+  const one = wireOf(wire.getStaffOrder, { order: answer });
+  expect(await getStaffOrder(one.transport, { reference: 'SH-1' })).toEqual({
+    reference: 'SH-1',
+    lines: [{ number: 1, productName: 'Class 8', courseName: 'CBSE 8', paidPaise: 500, canRefund: false }],
+    refunds: [
+      {
+        id: 9,
+        lineNo: 1,
+        amountPaise: 300,
+        reason: 'staff',
+        state: 'approved',
+        note: 'The class did not take place.',
+        createdAt: '2026-11-15T06:00:00.000Z',
+        doneAt: null,
+      },
+    ],
+  });
+  const begin = wireOf(wire.beginRefund, { order: answer });
+  const lines = [{ number: 1, amountPaise: 300 }];
+  await beginRefund(begin.transport, { reference: 'SH-1', lines, note: 'Cancelled' });
+  expect(begin.sent().body).toEqual({
+    refund: { lines: [{ line_no: 1, amount_paise: 300 }], note: 'Cancelled' },
+  });
 });

@@ -59,7 +59,8 @@ const refund = z.object({
   refundId: id,
   lineNo: z.nullable(z.int()),
   amountPaise: paise,
-  reason: z.enum(['requested', 'duplicate', 'unavailable', 'surplus', 'mismatch']),
+  /** staff: the seller gives it back unasked. */
+  reason: z.enum(['requested', 'staff', 'duplicate', 'unavailable', 'surplus', 'mismatch']),
   state: refundState,
   /** The seller's words about a decision. */
   note: z.nullable(z.string()),

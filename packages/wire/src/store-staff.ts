@@ -129,6 +129,68 @@ export const listStaffOrders = contract({
   response: z.object({ orders: z.array(staffOrder), meta }),
 });
 
+const refundReason = z.enum(['requested', 'staff', 'duplicate', 'unavailable', 'surplus', 'mismatch']);
+const refundState = z.enum(['requested', 'refused', 'approved', 'sent', 'done', 'failed']);
+const orderDetail = z.object({
+  reference: z.string(),
+  lines: z.array(
+    z.object({
+      line_no: z.int(),
+      product_name: z.string(),
+      course_name: z.string(),
+      paid_paise: paise,
+      can_refund: z.boolean(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id,
+      /** Null: of a payment as such. */
+      line_no: z.nullable(z.int()),
+      amount_paise: paise,
+      reason: refundReason,
+      state: refundState,
+      note: z.nullable(z.string()),
+      created_at: instant,
+      done_at: z.nullable(instant),
+    }),
+  ),
+});
+export type WireOrderDetail = z.infer<typeof orderDetail>;
+const orderParams = z.object({ reference: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) });
+
+export const getStaffOrder = contract({
+  summary: 'The lines and refunds of one order',
+  family: 'main',
+  method: 'GET',
+  path: `${base}/orders/:reference`,
+  params: orderParams,
+  response: z.object({ order: orderDetail }),
+});
+export const beginRefund = contract({
+  summary: 'Gives back what lines of an order cost, whole or in part, without having been asked',
+  family: 'main',
+  method: 'POST',
+  path: `${base}/orders/:reference/refunds`,
+  params: orderParams,
+  body: z.object({
+    refund: z.object({
+      lines: z
+        .array(
+          z.object({
+            line_no: z.int().check(z.gte(1)),
+            /** Without it all that the line cost. */
+            amount_paise: z.optional(z.int().check(z.gte(1))),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(100)),
+      /** Why; the family reads it. */
+      note: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
+    }),
+  }),
+  response: z.object({ order: orderDetail }),
+});
+
 const staffRefund = z.object({
   id,
   student_id: id,
@@ -136,9 +198,9 @@ const staffRefund = z.object({
   order_reference: z.string(),
   product_name: z.nullable(z.string()),
   amount_paise: paise,
-  reason: z.enum(['requested', 'duplicate', 'unavailable', 'surplus', 'mismatch']),
+  reason: refundReason,
   message: z.nullable(z.string()),
-  state: z.enum(['requested', 'refused', 'approved', 'sent', 'done', 'failed']),
+  state: refundState,
   note: z.nullable(z.string()),
   created_at: instant,
   done_at: z.nullable(instant),

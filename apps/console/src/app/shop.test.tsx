@@ -52,6 +52,26 @@ const order = {
   settled_at: null,
 };
 
+const detail = {
+  reference: 'SH-1',
+  lines: [
+    { line_no: 1, product_name: 'Class 8', course_name: 'CBSE 8', paid_paise: 50_000, can_refund: true },
+    { line_no: 2, product_name: 'Class 9', course_name: 'CBSE 9', paid_paise: 49_950, can_refund: false },
+  ],
+  refunds: [
+    {
+      id: 3,
+      line_no: 2,
+      amount_paise: 49_950,
+      reason: 'requested',
+      state: 'done',
+      note: 'Fine',
+      created_at: '2026-11-15T06:00:00.000Z',
+      done_at: '2026-11-15T07:00:00.000Z',
+    },
+  ],
+};
+
 let school: School;
 beforeEach(async () => {
   school = await openStaffServer();
@@ -69,6 +89,8 @@ beforeEach(async () => {
     body: method === 'POST' ? { product } : { products: [product], meta },
   }));
   school.answer(`${base}/orders`, () => ({ status: 200, body: { orders: [order], meta } }));
+  school.answer(`${base}/orders/SH-1`, () => ({ status: 200, body: { order: detail } }));
+  school.answer(`${base}/orders/SH-1/refunds`, () => ({ status: 200, body: { order: detail } }));
   school.answer(`${base}/refunds`, () => ({ status: 200, body: { refunds: [refund], meta } }));
   school.answer(`${base}/refunds/7/9`, () => ({ status: 200, body: { refund } }));
 });
@@ -141,5 +163,30 @@ test('a refund is refused only with a reason, or approved in part', async () => 
   await screen.findByText('Approved: the money is on its way');
   expect(sent('PUT', `${base}/refunds/7/9`)).toEqual({
     refund: { decision: 'approve', amount_paise: 20_000, note: null },
+  });
+});
+
+test('an order shows what has gone back, and a line of it is given back only with amount and reason', async () => {
+  await openConsole('/shop/orders');
+  fireEvent.click(await screen.findByRole('button', { name: 'Open order SH-1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Order of Meera Rao' });
+  await within(dialog).findByText('Paid back');
+  expect(within(dialog).queryByRole('checkbox', { name: /Class 9/ })).toBeNull();
+  const give = within(dialog).getByRole('button', { name: 'Give money back' });
+  fireEvent.click(give);
+  await within(dialog).findByText('Choose at least one line');
+  within(dialog).getByText('Say why');
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Class 8, paid ₹500' }));
+  const amount = within(dialog).getByLabelText('Give back for Class 8');
+  fireEvent.change(amount, { target: { value: '500.01' } });
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: ' It was cancelled. ' } });
+  fireEvent.click(give);
+  await within(dialog).findByText('An amount up to what was paid');
+  expect(sent('POST', `${base}/orders/SH-1/refunds`)).toBeUndefined();
+  fireEvent.change(amount, { target: { value: '200' } });
+  fireEvent.click(give);
+  await screen.findByText('The money is on its way back');
+  expect(sent('POST', `${base}/orders/SH-1/refunds`)).toEqual({
+    refund: { lines: [{ line_no: 1, amount_paise: 20_000 }], note: 'It was cancelled.' },
   });
 });

@@ -24,7 +24,7 @@ const coupon = () => ({
     max_discount_paise: null,
     min_total_paise: 0,
     from_day: '2026-01-01',
-    to_day: '2027-01-01',
+    to_day: '2090-01-01',
     max_uses: null,
     max_uses_per_student: null,
     product_ids: [],
@@ -73,13 +73,29 @@ export const shopRows: readonly MatrixRow[] = [
     },
   },
   { call: `GET ${base}/orders`, policy: tenantAdminsOnly, ask: nothing },
+  {
+    call: `GET ${base}/orders/:reference`,
+    policy: tenantAdmins,
+    ask: async (stage, place) => ({
+      params: { reference: (await addRefund(stage.world, own(place))).order },
+    }),
+  },
+  {
+    call: `POST ${base}/orders/:reference/refunds`,
+    policy: tenantAdmins,
+    ask: async (stage, place) => ({
+      params: { reference: (await addRefund(stage.world, own(place))).order },
+      body: { refund: { lines: [{ line_no: 1 }], note: 'It did not take place.' } },
+    }),
+  },
   { call: `GET ${base}/refunds`, policy: tenantAdminsOnly, ask: nothing },
   {
     call: `PUT ${base}/refunds/:studentId/:refundId`,
     policy: tenantAdmins,
     ask: async (stage, place) => {
+      const { studentId, refundId } = await addRefund(stage.world, own(place));
       return {
-        params: { ...(await addRefund(stage.world, own(place))) },
+        params: { studentId, refundId },
         body: { refund: { decision: 'refuse', note: 'It was used.' } },
       };
     },

@@ -112,6 +112,11 @@ describe('/my-profile/orders', () => {
       refund(1, { state: 'done', doneAt: '2026-11-16T06:00:00.000Z' }),
       /₹22,050 was given back on 16 Nov 2026/,
     ],
+    [
+      refund(1, { reason: 'staff', state: 'approved', note: 'It was cancelled.' }),
+      /The seller gives this money back.*will be sent back.* The seller writes: It was cancelled\./,
+    ],
+    [refund(1, { reason: 'staff', state: 'refused' }), /^The seller did not agree/],
     [refund(1, { state: 'failed' }), /could not be sent back yet/],
     [refund(1, { lineNo: null, reason: 'surplus', state: 'approved' }), /The money was taken twice/],
     [refund(1, { lineNo: null, reason: 'mismatch', state: 'approved' }), /Another amount was taken/],

@@ -1,5 +1,6 @@
 import type { StaffOrder, StaffOrderState } from '@shala/api-client/money-staff.ts';
 import { formatRupees } from '@shala/app-kit/format-rupees.ts';
+import { Button } from '@shala/ui/button.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
 import { type Column, DataTable } from '@shala/ui/data-table.tsx';
 import { Panel } from '@shala/ui/desk-page.tsx';
@@ -11,6 +12,7 @@ import { useDeferredValue, useState } from 'react';
 import { formatMoment } from '#shared/forms/moments.ts';
 import { TurnPages } from '#shared/layout/turn-pages.tsx';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
+import { OrderDialog } from './order-dialog.tsx';
 import styles from './shop.module.css';
 import { ordersQuery } from './shop-query.ts';
 import { ShopState } from './shop-state.tsx';
@@ -24,6 +26,7 @@ export function OrdersPanel() {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<StaffOrderState | 'all'>('all');
   const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<StaffOrder | null>(null);
   const orders = useQuery(
     ordersQuery({ search: useDeferredValue(search.trim()), state: state === 'all' ? null : state, page }),
   );
@@ -32,47 +35,55 @@ export function OrdersPanel() {
     setPage(1);
   };
   return (
-    <ShopState query={orders}>
-      {({ orders: rows, pages, total }) => (
-        <Panel
-          title={t('shop.orders')}
-          note={t('orders.count', { count: total })}
-          actions={
-            <div className={styles.filters}>
-              <Select
-                label={t('orders.state')}
-                current={state}
-                options={[
-                  { id: 'all' as const, label: t('orders.all') },
-                  ...states.map((id) => ({ id, label: t(orderStates[id].text) })),
-                ]}
-                onChange={(id) => {
-                  setState(id);
-                  setPage(1);
-                }}
-              />
-              <SearchField
-                label={t('orders.search')}
-                clearLabel={t('people.clearSearch')}
-                value={search}
-                onChange={look}
-              />
-            </div>
-          }
-        >
-          {rows.length === 0 ? (
-            <EmptyState title={t('orders.noneTitle')} text={t('orders.noneText')} />
-          ) : (
-            <OrderTable orders={rows} />
-          )}
-          <TurnPages page={page} pages={pages} onTurn={setPage} />
-        </Panel>
-      )}
-    </ShopState>
+    <>
+      <ShopState query={orders}>
+        {({ orders: rows, pages, total }) => (
+          <Panel
+            title={t('shop.orders')}
+            note={t('orders.count', { count: total })}
+            actions={
+              <div className={styles.filters}>
+                <Select
+                  label={t('orders.state')}
+                  current={state}
+                  options={[
+                    { id: 'all' as const, label: t('orders.all') },
+                    ...states.map((id) => ({ id, label: t(orderStates[id].text) })),
+                  ]}
+                  onChange={(id) => {
+                    setState(id);
+                    setPage(1);
+                  }}
+                />
+                <SearchField
+                  label={t('orders.search')}
+                  clearLabel={t('people.clearSearch')}
+                  value={search}
+                  onChange={look}
+                />
+              </div>
+            }
+          >
+            {rows.length === 0 ? (
+              <EmptyState title={t('orders.noneTitle')} text={t('orders.noneText')} />
+            ) : (
+              <OrderTable orders={rows} onOpen={setOpen} />
+            )}
+            <TurnPages page={page} pages={pages} onTurn={setPage} />
+          </Panel>
+        )}
+      </ShopState>
+      <OrderDialog order={open} onClose={() => setOpen(null)} />
+    </>
   );
 }
 
-function OrderTable({ orders }: { orders: readonly StaffOrder[] }) {
+interface OrderTableProps {
+  orders: readonly StaffOrder[];
+  onOpen: (order: StaffOrder) => void;
+}
+
+function OrderTable({ orders, onOpen }: OrderTableProps) {
   const t = useTexts();
   const language = useLanguage();
   const columns: readonly Column<StaffOrder>[] = [
@@ -127,6 +138,19 @@ function OrderTable({ orders }: { orders: readonly StaffOrder[] }) {
           <Chip tone={orderStates[state].tone}>{t(orderStates[state].text)}</Chip>
           {settledAt ? <span className={styles.sub}>{formatMoment(settledAt, language)}</span> : null}
         </>
+      ),
+    },
+    {
+      id: 'open',
+      head: t('orders.look'),
+      cell: (order) => (
+        <Button
+          variant="quiet"
+          aria-label={t('orders.lookWhat', { reference: order.reference })}
+          onClick={() => onOpen(order)}
+        >
+          {t('orders.look')}
+        </Button>
       ),
     },
   ];

@@ -38,7 +38,7 @@ export function RefundDialog({ refund, onClose }: RefundDialogProps) {
 function DecideForm({ refund, onDone }: { refund: StaffRefund; onDone: () => void }) {
   const t = useTexts();
   const { isBusy, save } = useSaving();
-  const isAsked = refund.reason === 'requested';
+  const isAsked = refund.reason === 'requested' || refund.reason === 'staff';
   const [rupees, setRupees] = useState(toRupeeField(refund.amountPaise));
   const [note, setNote] = useState(refund.note ?? '');
   const [problem, setProblem] = useState<{ field: 'amount' | 'note'; text: TextId } | null>(null);

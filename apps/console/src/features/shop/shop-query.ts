@@ -1,4 +1,9 @@
-import { listStaffOrders, listStaffRefunds, type StaffOrderState } from '@shala/api-client/money-staff.ts';
+import {
+  getStaffOrder,
+  listStaffOrders,
+  listStaffRefunds,
+  type StaffOrderState,
+} from '@shala/api-client/money-staff.ts';
 import { listStaffPlaces } from '@shala/api-client/staff-people.ts';
 import { listStaffCoupons, listStaffProducts } from '@shala/api-client/store-staff.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -45,6 +50,14 @@ export const ordersQuery = (filter: OrderFilter) =>
     queryKey: [...shop, 'orders', filter],
     queryFn: ({ signal }) => listStaffOrders(transport, { ...filter, signal }),
     placeholderData: keepPreviousData,
+  });
+
+export const orderQuery = (reference: string) =>
+  queryOptions({
+    queryKey: [...shop, 'order', reference],
+    queryFn: ({ signal }) => getStaffOrder(transport, { reference, signal }),
+    // Families ask and gateways answer while nobody looks.
+    staleTime: 0,
   });
 
 export const refundsQuery = (page: number) =>

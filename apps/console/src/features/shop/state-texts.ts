@@ -24,6 +24,7 @@ export const refundStates: Shown<StaffRefund['state']> = {
 
 export const refundReasons: Readonly<Record<StaffRefund['reason'], TextId>> = {
   requested: 'refunds.reasonRequested',
+  staff: 'refunds.reasonStaff',
   duplicate: 'refunds.reasonDuplicate',
   surplus: 'refunds.reasonSurplus',
   mismatch: 'refunds.reasonMismatch',

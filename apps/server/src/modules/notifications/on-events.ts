@@ -2,13 +2,14 @@ import type { AnnouncementPosted, CommentAnswered } from '#modules/announcements
 import type { AnswerEvaluated } from '#modules/assessment/index.ts';
 import type { ContentPublished } from '#modules/catalogue/index.ts';
 import type { LiveClassCancelled, LiveClassSoon } from '#modules/live-classes/index.ts';
+import { amountInFigures, type RefundBegun } from '#modules/shop/index.ts';
 import type { WorksheetGraded, WorksheetPosted, WorksheetReturned } from '#modules/worksheets/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DomainEvent, EventListener } from '#platform/events.ts';
 import { checkedNotice } from './checked-notice.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { liveClassCancelled, liveClassSoon } from './domain/live-class-notices.ts';
-import { announcementPosted, commentAnswered, messageSent } from './domain/notices.ts';
+import { announcementPosted, commentAnswered, messageSent, moneyGivenBack } from './domain/notices.ts';
 import { worksheetGraded, worksheetPosted, worksheetReturned } from './domain/worksheet-notices.ts';
 import type { MessageSent } from './events.ts';
 import { lessonNotice } from './lesson-notice.ts';
@@ -38,6 +39,10 @@ export function notificationListeners({
     on<MessageSent>('notifications.message_sent', (_tx, { id, data }) => ({
       to: audienceOf(data),
       notice: messageSent({ eventId: id, ...data }),
+    })),
+    on<RefundBegun>('shop.refund_begun', (_tx, { data }) => ({
+      to: [data.studentId],
+      notice: moneyGivenBack({ ...data, amount: amountInFigures(data.amountPaise) }),
     })),
     on<AnnouncementPosted>('announcements.posted', (_tx, { data }) => ({
       to: audienceOf(data),

@@ -2,7 +2,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { newUuid } from '#platform/random.ts';
-import { canDecide } from './domain/refund-state.ts';
+import { canDecide, isOwed } from './domain/refund-state.ts';
 import { lockRefund, type RefundKey, updateApproved, updateRefused } from './refund-store.ts';
 import type { StaffRefund } from './staff-money.ts';
 import { selectStaffRefund } from './staff-money-store.ts';
@@ -22,14 +22,14 @@ export async function decideRefund(tx: Tx, given: DecideRefund): Promise<StaffRe
   const refund = await lockRefund(tx, key);
   if (!refund) throw notFound();
   if (!canDecide(refund.state)) throw new AppError('refund_decided');
-  const isOwed = refund.reason !== 'requested';
+  const mustGoBack = isOwed(refund.reason);
   const amountPaise = given.amountPaise ?? refund.amountPaise;
   if (decision === 'refuse') {
-    if (isOwed) throw new AppError('refund_owed');
+    if (mustGoBack) throw new AppError('refund_owed');
     if (!note) throw new AppError('refund_note_missing');
     await updateRefused(tx, key, { staffId, note });
   } else {
-    const isPossible = isOwed ? amountPaise === refund.amountPaise : amountPaise <= refund.mostPaise;
+    const isPossible = mustGoBack ? amountPaise === refund.amountPaise : amountPaise <= refund.mostPaise;
     if (!isPossible) throw new AppError('refund_amount_out_of_range');
     await updateApproved(tx, key, { staffId, note, amountPaise, reference: newUuid() });
   }

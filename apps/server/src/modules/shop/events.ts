@@ -1,3 +1,4 @@
+import type { LocalText } from '@shala/brand/brand.ts';
 import type { DomainEvent } from '#platform/events.ts';
 
 /** An order was settled: what it opened is open. */
@@ -12,6 +13,19 @@ export type OrderPaid = DomainEvent<
     courseIds: readonly number[];
     /** Had been paid for before: that money goes back. */
     returnedPaise: number;
+  }
+>;
+
+/** The seller gives the money of a line back, unasked. */
+export type RefundBegun = DomainEvent<
+  'shop.refund_begun',
+  {
+    refundId: number;
+    studentId: number;
+    productName: LocalText;
+    amountPaise: number;
+    /** Why, in the seller's words. */
+    note: string;
   }
 >;
 

@@ -14,7 +14,9 @@ import { shopTables } from './student-data.ts';
 import { orderSweeps } from './sweep-orders.ts';
 
 export { selectCouponId as findCouponByCode } from './coupon-store.ts';
+export { amountInFigures } from './domain/amount-text.ts';
 export type { Difference } from './domain/compare-statement.ts';
+export type { RefundBegun } from './events.ts';
 export { type Report, reconcile } from './reconcile.ts';
 export { saveCart } from './save-cart.ts';
 export { saveCoupon } from './save-coupon.ts';

@@ -52,6 +52,20 @@ export async function selectOrder(db: Queryable, buyer: Buyer, reference: string
   return order ?? null;
 }
 
+/** Whose order it is; null: there is none in the tenant. */
+export async function selectBuyerId(
+  db: Queryable,
+  { tenantId, reference }: { tenantId: number; reference: string },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('student_id')
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row?.student_id ?? null;
+}
+
 /** Those that were paid or are being paid, and those that took money without being paid. */
 export const selectOrders = (db: Queryable, buyer: Buyer): Promise<OrderView[]> =>
   select(

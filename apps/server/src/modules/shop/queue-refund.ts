@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import { newUuid } from '#platform/random.ts';
-import type { RefundReason } from './domain/refund-state.ts';
+import type { OwedReason } from './domain/refund-state.ts';
 import { insertMoneyEntry } from './money-store.ts';
 import { insertApproved, insertDone } from './refund-store.ts';
 
@@ -12,7 +12,7 @@ interface QueueRefund {
   /** Null: the payment as such is given back. */
   lineNo: number | null;
   amountPaise: number;
-  reason: Exclude<RefundReason, 'requested'>;
+  reason: OwedReason;
 }
 
 /** Money that we should not have goes back without anybody's decision: once for each line, and each payment. */

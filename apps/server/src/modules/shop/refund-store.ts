@@ -35,6 +35,26 @@ export async function insertApproved(tx: Tx, refund: NewRefund): Promise<void> {
     .execute();
 }
 
+/** Decided by whoever begins it; the note is read by the family. */
+export async function insertBegun(
+  tx: Tx,
+  refund: NewRefund & { staffId: number; note: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('refund')
+    .values({
+      ...columnsOf(refund),
+      state: 'approved',
+      ask_at: appNow,
+      decided_by: refund.staffId,
+      decision_note: refund.note,
+      decided_at: appNow,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function insertDone(tx: Tx, refund: NewRefund): Promise<number> {
   const { id } = await tx
     .insertInto('refund')

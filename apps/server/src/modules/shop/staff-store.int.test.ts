@@ -65,7 +65,7 @@ const coupon = (code: string, more: object = {}) => ({
   max_discount_paise: 50_000,
   min_total_paise: 100_000,
   from_day: '2026-11-01',
-  to_day: '2030-12-31',
+  to_day: '2090-12-31',
   max_uses: 10,
   max_uses_per_student: 1,
   product_ids: [],

@@ -101,6 +101,28 @@ export const messageSent = (message: Message): Notice => ({
   senderName: message.staffName,
 });
 
+interface RefundBegun {
+  refundId: number;
+  productName: Texts;
+  /** In rupees, as figures. */
+  amount: string;
+  note: string;
+}
+
+/** A message of the seller: nobody of the family has asked for it. */
+export const moneyGivenBack = (refund: RefundBegun): Notice => ({
+  about: { type: 'admin_message' },
+  action: 'sent',
+  source: `refund:${refund.refundId}`,
+  courseId: null,
+  title: both('Your money is on its way back', 'आपके पैसे लौटाए जा रहे हैं'),
+  shortTitle: both('Refund', 'रिफ़ंड'),
+  body: both(
+    `₹${refund.amount} for ${refund.productName.en} goes back the way it was paid. The course closes when it has. The seller writes: ${refund.note}`,
+    `${hindi(refund.productName)} के ₹${refund.amount} उसी रास्ते लौटेंगे जिससे भुगतान हुआ था। पैसे लौटते ही कोर्स बंद हो जाएगा। विक्रेता का संदेश: ${refund.note}`,
+  ),
+});
+
 interface Posted {
   announcementId: number;
   courseId: number;

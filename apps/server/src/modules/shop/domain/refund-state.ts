@@ -1,4 +1,7 @@
-export type RefundReason = 'requested' | 'duplicate' | 'unavailable' | 'surplus' | 'mismatch';
+/** Money that we should not have: it goes back whole, and nobody can say no. */
+export type OwedReason = 'duplicate' | 'unavailable' | 'surplus' | 'mismatch';
+/** requested: a family asked. staff: the seller gives it back unasked. */
+export type RefundReason = 'requested' | 'staff' | OwedReason;
 /** granted: opened its course. The others are given back: bought before, or the course is gone. */
 export type LineOutcome = 'granted' | 'duplicate' | 'unavailable';
 export type RefundState = 'requested' | 'refused' | 'approved' | 'sent' | 'done' | 'failed';
@@ -20,6 +23,9 @@ export function canAskRefund(line: Line, refunds: readonly Asked[]): boolean {
   if (line.outcome !== 'granted' || line.pricePaise === line.discountPaise) return false;
   return refunds.every(({ lineNo, state }) => lineNo !== line.lineNo || state === 'refused');
 }
+
+export const isOwed = (reason: RefundReason): reason is OwedReason =>
+  reason !== 'requested' && reason !== 'staff';
 
 /** A wish waits for staff; so does one that the gateway would not carry out. */
 export const canDecide = (state: RefundState): boolean => state === 'requested' || state === 'failed';

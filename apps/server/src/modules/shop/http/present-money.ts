@@ -1,5 +1,7 @@
 import { inLocale, type Locale, localTextSchema } from '@shala/brand/brand.ts';
-import type { WireStaffOrder, WireStaffRefund } from '@shala/wire/store-staff.ts';
+import type { WireOrderDetail, WireStaffOrder, WireStaffRefund } from '@shala/wire/store-staff.ts';
+import { canAskRefund } from '../domain/refund-state.ts';
+import type { OrderView } from '../order-view.ts';
 import type { StaffOrder, StaffRefund } from '../staff-money.ts';
 
 const say = (text: unknown, locale: Locale): string => inLocale(localTextSchema.parse(text), locale);
@@ -17,6 +19,27 @@ export const presentStaffOrder = (order: StaffOrder, locale: Locale): WireStaffO
   receipt_number: order.receiptNumber,
   created_at: order.createdAt.toISOString(),
   settled_at: order.settledAt?.toISOString() ?? null,
+});
+
+export const presentOrderDetail = (order: OrderView, locale: Locale): WireOrderDetail => ({
+  reference: order.reference,
+  lines: order.lines.map((line) => ({
+    line_no: line.lineNo,
+    product_name: inLocale(line.productName, locale),
+    course_name: inLocale(line.courseName, locale),
+    paid_paise: line.pricePaise - line.discountPaise,
+    can_refund: canAskRefund(line, order.refunds),
+  })),
+  refunds: order.refunds.map((refund) => ({
+    id: refund.id,
+    line_no: refund.lineNo,
+    amount_paise: refund.amountPaise,
+    reason: refund.reason,
+    state: refund.state,
+    note: refund.note,
+    created_at: refund.createdAt,
+    done_at: refund.doneAt,
+  })),
 });
 
 export const presentStaffRefund = (refund: StaffRefund, locale: Locale): WireStaffRefund => ({

@@ -20,6 +20,7 @@ const stateTexts = {
 /** Money that comes back without anybody having asked: why, in plain words. */
 const reasonTexts = {
   requested: null,
+  staff: 'orders.because.staff',
   duplicate: 'orders.because.duplicate',
   unavailable: 'orders.because.unavailable',
   surplus: 'orders.because.surplus',
@@ -40,7 +41,8 @@ export function RefundNote({ refund }: { refund: Refund }) {
   const t = useTexts();
   const language = useLanguage();
   const { Icon, look } = looks[refund.state];
-  const reason = reasonTexts[refund.reason];
+  // What the seller has dropped again needs no reason why it would come.
+  const reason = refund.state === 'refused' ? null : reasonTexts[refund.reason];
   const day = dayOf(refund.doneAt ?? refund.createdAt, language);
   return (
     <div className={cx(styles.note, look)}>
