@@ -24,7 +24,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
     <Dialog
       opened={order !== null}
       onClose={onClose}
-      title={order ? t('orders.title', { name: order.studentName }) : ''}
+      title={order ? t('orders.titleOf', { name: order.studentName }) : ''}
       closeLabel={t('keys.close')}
       width={560}
     >
