@@ -64,6 +64,17 @@ describe('a wording that is in force', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), find);
   });
 
+  test('a parent who signs out instead has ended the session on the server as well', async () => {
+    answerFamily(school, [ananya]);
+    signInParentBefore(ananya);
+    await openApp('/settings', published);
+    fireEvent.click((await gate()).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull(), find);
+    expect(school.asked.map(({ method, path }) => `${method} ${path}`)).toContain(
+      'POST /api/v1/user_management/auth/logout',
+    );
+  });
+
   test('[N07] a child is told to ask a parent, and goes on', async () => {
     signInBefore();
     await openApp('/settings', published);

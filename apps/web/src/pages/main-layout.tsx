@@ -3,6 +3,7 @@ import { isPublishedVersion } from '@shala/brand/brand.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { signOut } from '#features/auth/sign-out.ts';
 import { useCourse } from '#features/enrolment/use-course.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { getBrand } from '#shared/brand/brand.ts';
@@ -85,7 +86,7 @@ function Shell() {
       <Outlet />
       {user !== null && learner && Object.values(legalVersions).some(isPublishedVersion) ? (
         <Suspense>
-          <ConsentGate user={user} learnerId={learner.id} />
+          <ConsentGate user={user} learnerId={learner.id} onSignOut={() => void signOut()} />
         </Suspense>
       ) : null}
     </MainShell>

@@ -2,10 +2,9 @@ import { signOut as askServer } from '@shala/api-client/accounts.ts';
 import { ApiError } from '@shala/api-client/api-error.ts';
 import { learnerOf } from '@shala/api-client/people.ts';
 import { transport } from '#shared/api/transport.ts';
-import { forgetDrafts } from '#shared/session/forget-drafts.ts';
-import { forgetTab } from '#shared/session/forget-tab.ts';
+import { leaveDevice } from '#shared/session/leave-device.ts';
 import { leaveProfile } from '#shared/session/leave-profile.ts';
-import { endSession, getSession } from '#shared/session/session.ts';
+import { getSession } from '#shared/session/session.ts';
 
 /** How long somebody who wants to go waits for work that is still to be sent. */
 const LONGEST_WAIT = 3000;
@@ -27,8 +26,6 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   } finally {
-    forgetDrafts();
-    forgetTab();
-    endSession();
+    leaveDevice();
   }
 }

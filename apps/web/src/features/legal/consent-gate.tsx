@@ -11,7 +11,6 @@ import { transport } from '#shared/api/transport.ts';
 import { ConfirmByCode } from '#shared/confirm/confirm-by-code.tsx';
 import { useBusy } from '#shared/forms/use-busy.ts';
 import { appLink } from '#shared/layout/app-link.tsx';
-import { endSession } from '#shared/session/session.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import { missingQuery } from './legal-queries.ts';
 
@@ -20,11 +19,17 @@ const pages = {
   privacy: { path: '/privacy-policy', name: 'legal.privacy' },
 } as const;
 
+interface ConsentGateProps {
+  user: User;
+  learnerId: number;
+  onSignOut: () => void;
+}
+
 /**
  * A wording that is in force and that nobody has agreed to for this child stands before everything else: a parent
  * agrees with a code, or signs out. A child is told to ask a parent, and can go on.
  */
-export function ConsentGate({ user, learnerId }: { user: User; learnerId: number }) {
+export function ConsentGate({ user, learnerId, onSignOut }: ConsentGateProps) {
   const t = useTexts();
   const { data: missing = [] } = useQuery(missingQuery(learnerId));
   const [isTold, setTold] = useState(false);
@@ -53,7 +58,7 @@ export function ConsentGate({ user, learnerId }: { user: User; learnerId: number
         actions={
           isParent ? (
             <>
-              <Button variant="quiet" onClick={endSession}>
+              <Button variant="quiet" onClick={onSignOut}>
                 {t('consent.signOut')}
               </Button>
               <Button loading={isBusy} onClick={() => setProving(true)}>

@@ -12,7 +12,7 @@ import { transport } from '#shared/api/transport.ts';
 import { dayOf } from '#shared/dates/day-in-words.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
-import { endSession } from '#shared/session/session.ts';
+import { leaveDevice } from '#shared/session/leave-device.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { describeDevice } from './describe-device.ts';
 import styles from './settings.module.css';
@@ -42,7 +42,7 @@ export function DevicesCard() {
   const signAllOut = () =>
     attempt(async () => {
       await signAllDevicesOut(transport);
-      endSession();
+      leaveDevice();
     });
   return (
     <SettingsCard title={t('settings.devices')} icon={<MonitorSmartphone aria-hidden="true" />}>

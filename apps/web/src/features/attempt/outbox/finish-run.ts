@@ -20,4 +20,4 @@ export async function finishRun(
 
 /** Given up meanwhile: there is nothing left to end. */
 const isGivenUp = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.code === 'attempt_closed');
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'attempt_closed');

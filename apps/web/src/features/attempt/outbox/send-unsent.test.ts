@@ -70,6 +70,13 @@ it.each([
   expect(await store.hasFinish(run)).toBe(false);
 });
 
+it('an end that only a proxy knows nothing of is kept', async () => {
+  await store.setFinish({ ...run, ref: paper });
+  fault = () => apiError(404, 'http_404');
+  expect(await sendUnsent(transport, store, run.studentId)).toEqual({ refused: 0, isWaiting: true });
+  expect(await store.hasFinish(run)).toBe(true);
+});
+
 it('without a network everything stays, the end as well', async () => {
   await store.add(pending(1, 11), true);
   await store.setFinish({ ...run, ref: paper });
