@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { transport } from '#shared/api/transport.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
+import { CaptionsDialog } from './captions-dialog.tsx';
 import { ContentRow, titleOf } from './content-row.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { chapterQuery, refetchTeaching, tellFailure } from './teaching-query.ts';
 
-type Opened = { what: 'edit' | 'remove' | 'preview'; content: StaffContent } | null;
+type What = 'edit' | 'captions' | 'remove' | 'preview';
 
 interface ContentListProps {
   chapterId: number;
@@ -26,7 +27,7 @@ interface ContentListProps {
 export function ContentList({ chapterId, contents, items }: ContentListProps) {
   const t = useTexts();
   const locale = useLanguage();
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<{ what: What; contentId: number } | null>(null);
   const { isBusy, run } = useBusy();
   const close = () => setOpened(null);
 
@@ -55,8 +56,9 @@ export function ContentList({ chapterId, contents, items }: ContentListProps) {
       tellFailure(t, error);
     }
   };
-  const at = (what: 'edit' | 'remove' | 'preview') => (opened?.what === what ? opened.content : null);
-  const [edited, removed, previewed] = [at('edit'), at('remove'), at('preview')];
+  const at = (what: What) =>
+    opened?.what === what ? (contents.find(({ id }) => id === opened.contentId) ?? null) : null;
+  const [edited, captioned, removed, previewed] = [at('edit'), at('captions'), at('remove'), at('preview')];
   return (
     <>
       <OrderedList
@@ -69,13 +71,12 @@ export function ContentList({ chapterId, contents, items }: ContentListProps) {
           <ContentRow
             content={content}
             quizId={items.find(({ libraryId }) => libraryId === content.libraryId)?.id ?? null}
-            onEdit={() => setOpened({ what: 'edit', content })}
-            onRemove={() => setOpened({ what: 'remove', content })}
-            onPreview={() => setOpened({ what: 'preview', content })}
+            onOpen={(what) => setOpened({ what, contentId: content.id })}
           />
         )}
       />
       {edited ? <EditDialog key={edited.id} content={edited} onClose={close} /> : null}
+      {captioned ? <CaptionsDialog content={captioned} onClose={close} /> : null}
       {previewed ? <PreviewDialog content={previewed} onClose={close} /> : null}
       <ConfirmDialog
         opened={removed !== null}

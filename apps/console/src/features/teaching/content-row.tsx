@@ -5,6 +5,7 @@ import { useBusy } from '@shala/app-kit/use-busy.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { IconButton, IconLink } from '@shala/ui/icon-button.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
+import Captions from 'lucide-react/icons/captions';
 import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
 import Film from 'lucide-react/icons/film';
@@ -33,12 +34,10 @@ export const titleOf = ({ title }: Pick<StaffContent, 'title'>, locale: 'en' | '
 interface ContentRowProps {
   content: StaffContent;
   quizId: number | null;
-  onEdit: () => void;
-  onRemove: () => void;
-  onPreview: () => void;
+  onOpen: (what: 'edit' | 'captions' | 'remove' | 'preview') => void;
 }
 
-export function ContentRow({ content, quizId, onEdit, onRemove, onPreview }: ContentRowProps) {
+export function ContentRow({ content, quizId, onOpen }: ContentRowProps) {
   const t = useTexts();
   const name = titleOf(content, useLanguage());
   const sending = useSourceSending(content.id);
@@ -60,6 +59,14 @@ export function ContentRow({ content, quizId, onEdit, onRemove, onPreview }: Con
       <ContentState content={content} />
       <div className={styles.actions}>
         <FileButton content={content} name={name} />
+        {content.type === 'video' ? (
+          <IconButton
+            look="plain"
+            label={t('teaching.captionsOf', { name })}
+            icon={<Captions aria-hidden="true" />}
+            onClick={() => onOpen('captions')}
+          />
+        ) : null}
         <IconLink
           look="plain"
           href={quizId === null ? `/teaching/new/content/${content.id}` : `/teaching/practice/${quizId}`}
@@ -72,20 +79,20 @@ export function ContentRow({ content, quizId, onEdit, onRemove, onPreview }: Con
           label={t('teaching.previewOf', { name })}
           icon={<Eye aria-hidden="true" />}
           disabled={!content.isPlayable}
-          onClick={onPreview}
+          onClick={() => onOpen('preview')}
         />
         <IconButton
           look="plain"
           label={t('teaching.editOf', { name })}
           icon={<Pencil aria-hidden="true" />}
-          onClick={onEdit}
+          onClick={() => onOpen('edit')}
         />
         <IconButton
           look="plain"
           label={t('teaching.removeOf', { name })}
           icon={<Trash2 aria-hidden="true" />}
           disabled={!content.isRemovable}
-          onClick={onRemove}
+          onClick={() => onOpen('remove')}
         />
         <PublishButton content={content} name={name} />
       </div>

@@ -30,7 +30,12 @@ export function PreviewDialog({ content, onClose }: { content: StaffContent; onC
     >
       {content.type === 'video' ? (
         <Suspense fallback={<ListSkeleton />}>
-          <FilmPreview contentId={content.id} label={name} poster={content.posterUrl} />
+          <FilmPreview
+            contentId={content.id}
+            label={name}
+            poster={content.posterUrl}
+            captions={content.captions}
+          />
         </Suspense>
       ) : null}
       {content.type === 'pdf' && content.posterUrl ? (

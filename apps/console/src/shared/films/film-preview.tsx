@@ -1,18 +1,21 @@
+import type { StaffCaptions } from '@shala/api-client/contents-staff.ts';
 import { readTokens } from '@shala/api-client/tokens.ts';
 import Hls from 'hls.js/light';
 import { useEffect, useRef, useState } from 'react';
 import { staffStorage } from '#shared/session/staff-storage.ts';
 import { useTexts } from '#shared/texts/texts.ts';
+import { captionLanguages } from './caption-languages.ts';
 import styles from './film-preview.module.css';
 
 interface FilmPreviewProps {
   contentId: number;
   label: string;
   poster: string | null;
+  captions?: readonly StaffCaptions[];
 }
 
 /** The encrypted film. Playlists and key are asked for with the token, the pieces by their signed addresses. */
-export function FilmPreview({ contentId, label, poster }: FilmPreviewProps) {
+export function FilmPreview({ contentId, label, poster, captions = [] }: FilmPreviewProps) {
   const t = useTexts();
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -34,15 +37,23 @@ export function FilmPreview({ contentId, label, poster }: FilmPreviewProps) {
   }, [contentId]);
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: subtitles belong to the student's player; here the picture is looked at */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a film has those captions that its author gave it */}
       <video
         ref={video}
         className={styles.video}
         controls
         playsInline
+        // Without it the browser does not read captions from another host.
+        crossOrigin="anonymous"
         aria-label={label}
         poster={poster ?? undefined}
-      />
+      >
+        {captions.map(({ locale, url }) =>
+          url === null ? null : (
+            <track key={locale} kind="captions" src={url} srcLang={locale} label={captionLanguages[locale]} />
+          ),
+        )}
+      </video>
       {hasFailed ? <p role="alert">{t('teaching.previewFailed')}</p> : null}
     </>
   );

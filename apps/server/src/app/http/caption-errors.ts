@@ -2,8 +2,8 @@
 export const captionErrors = {
   captions_invalid: {
     status: 422,
-    en: 'This is no file of captions. Choose a WebVTT (.vtt) or SubRip (.srt) file.',
-    hi: 'यह कैप्शन की फ़ाइल नहीं है। WebVTT (.vtt) या SubRip (.srt) फ़ाइल चुनें।',
+    en: 'This is no file of captions. Choose a WebVTT (.vtt) or SubRip (.srt) file, saved as UTF-8.',
+    hi: 'यह कैप्शन की फ़ाइल नहीं है। UTF-8 में सहेजी WebVTT (.vtt) या SubRip (.srt) फ़ाइल चुनें।',
   },
   captions_times: {
     status: 422,
@@ -24,6 +24,11 @@ export const captionErrors = {
     status: 422,
     en: 'Only the tags of WebVTT may stand here: b, i, u, c, v, lang.',
     hi: 'यहाँ केवल WebVTT के टैग लिखे जा सकते हैं: b, i, u, c, v, lang।',
+  },
+  captions_letters: {
+    status: 422,
+    en: 'Some letters cannot be read. Save the file as UTF-8 and choose it again.',
+    hi: 'कुछ अक्षर पढ़े नहीं जा सके। फ़ाइल को UTF-8 में सहेजकर फिर से चुनें।',
   },
   captions_empty: {
     status: 422,

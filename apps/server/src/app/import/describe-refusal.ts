@@ -20,6 +20,7 @@ const texts: Record<string, (details: AppError['details']) => string> = {
   captions_order: ({ line }) => `line ${line} of the captions: the times do not ascend`,
   captions_late: ({ line }) => `line ${line} of the captions: after the end of the film`,
   captions_markup: ({ line }) => `line ${line} of the captions: markup that is not of WebVTT`,
+  captions_letters: ({ line }) => `line ${line} of the captions: letters that are not UTF-8`,
   captions_empty: ({ line }) => `line ${line} of the captions: no words`,
   content_takes_no_captions: () => 'is no film and takes no captions',
   content_takes_no_file: () => 'is a link and takes no file',

@@ -60,6 +60,7 @@ test.each([
     9,
     '00:05.000 --> 00:06.000\nfine\n<b onclick=x>y</b>',
   ],
+  ['letters of another encoding', 'captions_letters', 8, '00:05.000 --> 00:06.000\ncaf\uFFFD'],
   ['a sheet of styles', 'captions_markup', 7, 'STYLE\n::cue { background: url(https://example.org) }'],
 ])('%s is told with its line', (_what, code, line, more) => {
   const text = `WEBVTT\n\n\n${cue}\n${more}\n`;

@@ -5,6 +5,7 @@ export interface CaptionFault {
     | 'captions_order'
     | 'captions_late'
     | 'captions_markup'
+    | 'captions_letters'
     | 'captions_empty';
   /** Counted from 1; null: the whole file. */
   line: number | null;
@@ -73,6 +74,8 @@ function readCue(cue: Cue, film: { before: number; length: number | null }): num
   if (words.length === 0) return { code: 'captions_empty', line };
   for (const [below, text] of words.entries()) {
     const where = line + below + 1;
+    // What a reader of UTF-8 puts in the place of anything else.
+    if (text.includes('\uFFFD')) return { code: 'captions_letters', line: where };
     if (text.includes('-->')) return { code: 'captions_times', line: where };
     if (text.replace(knownTags, '').includes('<')) return { code: 'captions_markup', line: where };
   }
