@@ -19,6 +19,7 @@ import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { transport } from '#shared/api/transport.ts';
+import { captionLanguages } from '#shared/films/caption-languages.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './content-list.module.css';
 import { ContentNote, ContentState } from './content-state.tsx';
@@ -100,11 +101,15 @@ export function ContentRow({ content, quizId, onOpen }: ContentRowProps) {
   );
 }
 
-function describe({ type, seconds, pages, link }: StaffContent, t: ReturnType<typeof useTexts>): string {
+function describe(content: StaffContent, t: ReturnType<typeof useTexts>): string {
+  const { type, seconds, pages, link, captions } = content;
   if (type === 'external_link') return `${t('teaching.link')} · ${URL.parse(link ?? '')?.host ?? ''}`;
   if (type === 'pdf') return pages === null ? t('teaching.pdf') : t('teaching.pdfPages', { count: pages });
-  if (seconds === null) return t('teaching.film');
-  return `${t('teaching.film')} · ${filmTime(seconds)}`;
+  const languages = captions.map(({ locale }) => captionLanguages[locale]).join(', ');
+  const facts = [t('teaching.film')];
+  if (seconds !== null) facts.push(filmTime(seconds));
+  if (languages !== '') facts.push(t('teaching.captionsIn', { languages }));
+  return facts.join(' · ');
 }
 
 /** Chooses a file, goes on with one that was cut off, or stops one that is on its way. */
