@@ -65,3 +65,26 @@ export const announce = (
       file && { name: 'attachment', ...file },
     ),
   });
+
+/** An announcement to a section with one comment: by the student named, or else by the first one of the tenant. */
+export async function addComment(
+  { pool }: World,
+  { section, studentId = null }: { section: string; studentId?: number | null },
+): Promise<{ announcementId: number; commentId: number }> {
+  const { rows } = await pool.query<{ announcement_id: string; id: string }>(
+    `WITH told AS (
+       INSERT INTO announcement (tenant_id, course_id, staff_id, message, allows_comments)
+       SELECT section.tenant_id, course_id, (SELECT min(id) FROM staff WHERE staff.tenant_id = section.tenant_id),
+         'x', true FROM section WHERE slug = $1 RETURNING tenant_id, id
+     ), aim AS (
+       INSERT INTO announcement_section (tenant_id, announcement_id, section_id)
+       SELECT told.tenant_id, told.id, section.id FROM told, section WHERE slug = $1
+     )
+     INSERT INTO announcement_comment (tenant_id, announcement_id, author_student_id, body)
+     SELECT tenant_id, id,
+       coalesce($2, (SELECT min(id) FROM student WHERE student.tenant_id = told.tenant_id)), 'y'
+     FROM told RETURNING announcement_id, id`,
+    [section, studentId],
+  );
+  return { announcementId: Number(rows[0]?.announcement_id), commentId: Number(rows[0]?.id) };
+}

@@ -1,3 +1,4 @@
+import { addComment } from '../announcements.ts';
 import { addLiveClass } from '../live-classes.ts';
 import { addWorksheet } from '../worksheets.ts';
 import type { Owner } from './owner.ts';
@@ -43,21 +44,9 @@ export function schoolThings({ world, family, make, one }: Owner) {
     /** With a comment, by the student unless told. */
     announcement: (by: 'student' | 'classmate' = 'student') =>
       make(`announcement, ${by}`, async () => {
-        const { id = 0, announcement_id = 0 } = await one(
-          `WITH told AS (
-             INSERT INTO announcement (tenant_id, course_id, staff_id, message, allows_comments)
-             SELECT section.tenant_id, course_id, (SELECT min(id) FROM staff WHERE staff.tenant_id = section.tenant_id),
-               'x', true FROM section WHERE slug = $1 RETURNING tenant_id, id
-           ), aim AS (
-             INSERT INTO announcement_section (tenant_id, announcement_id, section_id)
-             SELECT told.tenant_id, told.id, section.id FROM told, section WHERE slug = $1
-           )
-           INSERT INTO announcement_comment (tenant_id, announcement_id, author_student_id, body)
-           SELECT tenant_id, id, CASE WHEN $3 THEN $2 ELSE (
-             SELECT min(id) FROM student WHERE student.tenant_id = told.tenant_id) END, 'y' FROM told RETURNING announcement_id, id`,
-          [section, studentId, by === 'student'],
-        );
-        return { AnnouncementId: announcement_id, CommentId: id };
+        const author = by === 'student' ? { studentId } : {};
+        const { announcementId, commentId } = await addComment(world, { section, ...author });
+        return { AnnouncementId: announcementId, CommentId: commentId };
       }),
     liveClass: () => make('live class', () => addLiveClass(world, { tenant, sections: [section], tutors })),
     classElsewhere: () =>

@@ -2,13 +2,13 @@ import { byOffice, byReach, everyStaff, type MatrixRow, nothing } from './matrix
 import type { Place, Stage } from './stage.ts';
 
 const comment = (more: object) => async (stage: Stage, place: Place) => {
-  const { announcement_id, id } = await stage.comment(place);
-  return { body: { AnnouncementId: announcement_id, CommentId: id, ...more } };
+  const { announcementId, commentId } = await stage.comment(place);
+  return { body: { AnnouncementId: announcementId, CommentId: commentId, ...more } };
 };
 
 /** One that waits for its moment. */
 const scheduled = (more: object) => async (stage: Stage, place: Place) => {
-  const { announcement_id: id } = await stage.comment(place);
+  const { announcementId: id } = await stage.comment(place);
   await stage.world.pool.query('DELETE FROM announcement_comment WHERE announcement_id = $1', [id]);
   await stage.world.pool.query(
     "UPDATE announcement SET posted_at = NULL, publish_at = app_now() + interval '1 day' WHERE id = $1",
@@ -24,7 +24,7 @@ export const announcementRows: readonly MatrixRow[] = [
     call: 'GET /Announcement/GetStaffAnnouncement',
     policy: byReach,
     ask: async (stage, place) => {
-      const { announcement_id: id = 0 } = await stage.comment(place);
+      const { announcementId: id } = await stage.comment(place);
       return { query: { AnnouncementId: id } };
     },
   },

@@ -1,3 +1,4 @@
+import { addComment } from '../announcements.ts';
 import { addWaiting, makeFreeText } from '../marking.ts';
 import { lakshmi, openParentSession } from '../parent-session.ts';
 import { aarav, signIn } from '../people.ts';
@@ -126,21 +127,7 @@ function fixtures(world: World) {
     );
     return { worksheetId, studentId: studentId ?? 0 };
   };
-  const comment = (place: Place) =>
-    one(
-      `WITH told AS (
-         INSERT INTO announcement (tenant_id, course_id, staff_id, message, allows_comments)
-         SELECT section.tenant_id, course_id, (SELECT min(id) FROM staff WHERE staff.tenant_id = section.tenant_id),
-           'x', true FROM section WHERE slug = $1 RETURNING tenant_id, id
-       ), aim AS (
-         INSERT INTO announcement_section (tenant_id, announcement_id, section_id)
-         SELECT told.tenant_id, told.id, section.id FROM told, section WHERE slug = $1
-       )
-       INSERT INTO announcement_comment (tenant_id, announcement_id, author_student_id, body)
-       SELECT told.tenant_id, told.id, (SELECT min(id) FROM student WHERE student.tenant_id = told.tenant_id), 'y'
-       FROM told RETURNING announcement_id, id`,
-      [sectionOf[place]],
-    );
+  const comment = (place: Place) => addComment(world, { section: sectionOf[place] });
   /** A colleague who teaches in the place, and what. */
   const colleague = (place: Place) =>
     one(
