@@ -27,7 +27,7 @@ export function WelcomeCard({ firstName, course }: WelcomeCardProps) {
       action={
         next ? (
           <ButtonLink href={viewerPath(next)} icon={<Play aria-hidden="true" />} renderLink={appLink}>
-            <span className={styles.next}>{t('learn.continue', { title: next.title })}</span>
+            {t('learn.continue', { title: next.title })}
           </ButtonLink>
         ) : isPending && !isAllLocked ? (
           // The room of the button, so that nothing moves when it comes.

@@ -79,8 +79,18 @@ export function ConfirmByCode({ phone, isOpen, onClose, onConfirmed }: ConfirmBy
           {problem}
         </p>
       ) : (
-        <PinField label={t('confirm.code')} length={length} value={code} onChange={setCode} error={problem} />
+        <PinField
+          ref={takeFocus}
+          label={t('confirm.code')}
+          length={length}
+          value={code}
+          onChange={setCode}
+          error={problem}
+        />
       )}
     </Dialog>
   );
 }
+
+/** The button that sent the code is gone: the focus goes where the code is typed. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
