@@ -24,11 +24,18 @@ export function placeOf(folder: string, key: string): string {
   return join(folder, 'files', place);
 }
 
-/** Some at a time: a store with a million files is not asked for all of them at once. */
+/**
+ * Some at a time: a store with a million files is not asked for all of them at once. When one fails, none is begun any
+ * more, and those under way have ended before the failure is told.
+ */
 export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>) {
   const rest = items[Symbol.iterator]();
+  const failures: unknown[] = [];
   const one = async () => {
-    for (let next = rest.next(); !next.done; next = rest.next()) await work(next.value);
+    for (let next = rest.next(); !next.done && failures.length === 0; next = rest.next()) {
+      await work(next.value).catch((error) => failures.push(error));
+    }
   };
   await Promise.all(Array.from({ length: 8 }, one));
+  if (failures.length > 0) throw failures[0];
 }

@@ -63,7 +63,14 @@ shala tenant export SLUG FOLDER
     saves all rows of a closed tenant as of one moment, what it uses of others' courses, and its files
 
 shala tenant import FOLDER
-    brings it into this installation, whole or not at all, and compares rows and files with what was saved`;
+    brings it into this installation, whole or not at all, and compares rows and files with what was saved
+
+shala tenant remove SLUG --confirm SLUG --export FOLDER|--without-export
+    removes all rows and files of a closed tenant for ever; courses that others use stay. Killed, it goes on when it is
+    called again
+    --confirm          the tenant's name once more
+    --export           the folder of its export, which is compared with its sums before anything goes
+    --without-export   there is no export, or it was compared elsewhere`;
 
 const initOptions = z.object({
   tenant: slugOption,

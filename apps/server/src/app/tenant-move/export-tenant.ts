@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { isBeingRemoved } from '#modules/tenancy/index.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage.ts';
 import { saveFiles } from '../backup/files.ts';
@@ -11,7 +12,7 @@ import { type MoveManifest, writeMoveManifest } from './move-manifest.ts';
 import { refuseIf } from './move-refused.ts';
 import { findObstacles } from './obstacles.ts';
 import { rowsFolder, saveRows } from './rows.ts';
-import { movedTables, prepareScope } from './scope.ts';
+import { movedTables, only, prepareScope } from './scope.ts';
 import { readTables } from './tables.ts';
 
 interface Deps {
@@ -26,6 +27,7 @@ export async function exportTenant(
   folder: string,
 ): Promise<MoveManifest> {
   refuseIf(await findObstacles(db, tenant.id));
+  refuseIf((await isBeingRemoved(db, tenant.id)) ? ['It is being removed: what is left is not whole.'] : []);
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   await mkdir(rowsFolder(folder), { recursive: true, mode: 0o700 });
   const finder = createFileFinder(await storage.sizes(''));
@@ -45,7 +47,7 @@ async function saveTables(tx: Tx, tenantId: number, folder: string, look: (row: 
   refuseIf(await findObstacles(tx, tenantId));
   const all = await readTables(tx);
   const tables = movedTables(all, tenantId);
-  await prepareScope(tx, all, tenantId);
+  await prepareScope(tx, all, only(tenantId));
   const sums: TableSums = {};
   for (const table of tables) {
     await saveRows(tx, folder, table, look);

@@ -3,7 +3,6 @@ import { audit } from '#platform/audit.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Sealer } from '#platform/sealed.ts';
 import type { Storage } from '#platform/storage.ts';
-import { compareFiles, sendFiles } from '../backup/files.ts';
 import { sumTable, writeRowsAlike } from '../backup/table-sums.ts';
 import { readMigrations } from './export-tenant.ts';
 import { beginAbove } from './ids.ts';
@@ -12,6 +11,7 @@ import { refuseIf } from './move-refused.ts';
 import { countThere, loadRows } from './rows.ts';
 import { type MovedTable, movedTables } from './scope.ts';
 import { findUnopened } from './sealed-columns.ts';
+import { withFilesSent } from './send-files.ts';
 import { readTables } from './tables.ts';
 
 interface Deps {
@@ -33,10 +33,10 @@ export async function importTenant(deps: Deps, folder: string, saved: MoveManife
         (column) => `${column}: DATA_KEYS must also name the key of the old installation`,
       ),
     );
-    await sendFiles(deps.storage, folder, saved.files);
-    refuseIf(await compareFiles(deps.storage, saved.files));
-    await beginAbove(tx, tables, saved.lastIds);
-    await settleIn(tx, saved);
+    await withFilesSent(deps.storage, { folder, files: saved.files }, async () => {
+      await beginAbove(tx, tables, saved.lastIds);
+      await settleIn(tx, saved);
+    });
   });
 }
 

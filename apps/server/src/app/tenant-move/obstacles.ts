@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
+import { isJobOf } from './jobs-of-tenant.ts';
 
 /** A closed door is known to every process after two looks of the brand registry, and calls under way have ended. */
 const settleSeconds = 30;
@@ -18,10 +19,7 @@ export async function findObstacles(db: Queryable, tenantId: number): Promise<st
     SELECT closed_at IS NOT NULL AS "isClosed",
       closed_at < app_now() - make_interval(secs => ${settleSeconds}) AS "isSettled",
       (SELECT count(*) FROM graphile_worker._private_jobs
-       WHERE (attempts < max_attempts OR locked_at IS NOT NULL) AND (payload ->> 'tenantId' = ${String(tenantId)}
-         OR payload ->> 'studentId' IN (SELECT id::text FROM student WHERE tenant_id = ${tenantId})
-         OR payload ->> 'libraryId' IN (SELECT id::text FROM content_library WHERE owner_tenant_id = ${tenantId}))
-      ) AS jobs,
+       WHERE (attempts < max_attempts OR locked_at IS NOT NULL) AND ${isJobOf(tenantId)}) AS jobs,
       (SELECT count(*) FROM live_room WHERE tenant_id = ${tenantId} AND lease_until > app_now()) AS classes,
       (SELECT count(DISTINCT recording_id) FROM live_track WHERE tenant_id = ${tenantId}) AS recordings
     FROM tenant LEFT JOIN tenant_closed ON tenant_id = id WHERE id = ${tenantId}

@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { sql } from 'kysely';
-import type { Tx } from '#platform/db/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import type { TableSums } from '../backup/table-sums.ts';
 import { lineOf, readLines } from './row-lines.ts';
 import type { MovedTable } from './scope.ts';
 
@@ -20,21 +21,26 @@ export async function saveRows(
 ): Promise<void> {
   // They are brought in by parts: an answer must not come before what it answers.
   const order = hasOwnKin && identity !== null ? sql`ORDER BY t.${sql.ref(identity)}` : sql``;
-  await sql`
-    DECLARE moving NO SCROLL CURSOR FOR SELECT t::text AS row FROM ${sql.table(name)} t WHERE ${where} ${order}
-  `.execute(tx);
   async function* lines() {
-    for (;;) {
-      const { rows } = await sql<{ row: string }>`FETCH ${sql.lit(atOnce)} FROM moving`.execute(tx);
-      if (rows.length === 0) return;
-      for (const { row } of rows) {
-        look(row);
-        yield lineOf(row);
-      }
+    for await (const row of fetchRows(tx, name, sql`${where} ${order}`)) {
+      look(row);
+      yield lineOf(row);
     }
   }
   await pipeline(Readable.from(lines()), createWriteStream(rowsOf(folder, name), { mode: 0o600 }));
-  await sql`CLOSE moving`.execute(tx);
+}
+
+/** The rows t of a table as text, some at a time. */
+export async function* fetchRows(tx: Tx, name: string, where: RawBuilder<unknown>): AsyncGenerator<string> {
+  await sql`
+    DECLARE fetching NO SCROLL CURSOR FOR SELECT t::text AS row FROM ${sql.table(name)} t WHERE ${where}
+  `.execute(tx);
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`FETCH ${sql.lit(atOnce)} FROM fetching`.execute(tx);
+    if (rows.length === 0) break;
+    for (const { row } of rows) yield row;
+  }
+  await sql`CLOSE fetching`.execute(tx);
 }
 
 export async function loadRows(
@@ -63,6 +69,20 @@ export async function countThere(tx: Tx, folder: string, name: string): Promise<
     count += found[0]?.count ?? 0;
   }
   return count;
+}
+
+/** Rows and sum of what was saved, reckoned like those of a table. */
+export async function sumSaved(db: Queryable, folder: string, name: string): Promise<TableSums[string]> {
+  let count = 0;
+  let sum = 0n;
+  for await (const lines of readRows(folder, name)) {
+    const { rows } = await sql<{ sum: string }>`
+      SELECT sum(hashtextextended(line, 0))::text AS sum FROM unnest(${lines}::text[]) AS line
+    `.execute(db);
+    count += lines.length;
+    sum += BigInt(rows[0]?.sum ?? 0);
+  }
+  return { rows: count, sum: String(sum) };
 }
 
 const isThere = (name: string) => sql`EXISTS (SELECT FROM ${sql.table(name)} t WHERE t::text = r::text)`;

@@ -12,7 +12,7 @@ const leftBehind: Readonly<Record<string, string>> = {
 };
 
 const among = (column: string, set: string) =>
-  sql`t.${sql.ref(column)} IN (SELECT id FROM ${sql.table(`moving_${set}`)})`;
+  sql`t.${sql.ref(column)} IN (SELECT id FROM ${sql.table(`scope_${set}`)})`;
 
 /** The catalogue has no tenant_id: a tenant takes along what it owns and what it uses of others. */
 const ofCatalogue: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -33,7 +33,7 @@ const ofCatalogue: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 export interface MovedTable extends Table {
-  /** Which rows t of the table move, once the scope is prepared. */
+  /** Which rows t of the table move, once the scope is prepared for the tenant. */
   readonly where: RawBuilder<unknown>;
   /** May be there already, brought by another tenant that uses the same courses. */
   readonly isShared: boolean;
@@ -54,38 +54,43 @@ export function movedTables(tables: readonly Table[], tenantId: number): MovedTa
   });
 }
 
+/** Whose rows are meant: of one tenant, or of all but one. */
+export type Whose = RawBuilder<unknown>;
+export const only = (tenantId: number): Whose => sql`= ${sql.lit(tenantId)}`;
+export const allBut = (tenantId: number): Whose => sql`<> ${sql.lit(tenantId)}`;
+
 /**
- * Collects which rows of the catalogue move, in tables that live as long as the transaction. A course that the tenant
- * owns, licenses or refers to comes whole; a shelf on which a used question stands comes by its name only.
+ * Collects which rows of the catalogue they use, in tables that live as long as the transaction. A course that they
+ * own, license or refer to comes whole; a shelf on which a used question stands comes by its name only.
  */
-export async function prepareScope(tx: Tx, tables: readonly Table[], tenantId: number): Promise<void> {
-  const refs = (target: string) => usedBy(tables, tenantId, target);
-  const own = sql`owner_tenant_id = ${sql.lit(tenantId)}`;
+export async function prepareScope(tx: Tx, tables: readonly Table[], whose: Whose): Promise<void> {
+  const refs = (target: string) => usedBy(tables, whose, target);
+  const own = sql`owner_tenant_id ${whose}`;
   await collect(tx, 'whole', sql`SELECT id FROM course WHERE ${own} UNION ${refs('course')}`);
   await collect(
     tx,
     'whole_chapter',
     sql`SELECT chapter.id FROM chapter JOIN subject ON subject.id = subject_id
-        WHERE course_id IN (SELECT id FROM moving_whole)`,
+        WHERE course_id IN (SELECT id FROM scope_whole)`,
   );
   await collect(
     tx,
     'content',
-    sql`SELECT id FROM content WHERE chapter_id IN (SELECT id FROM moving_whole_chapter)
+    sql`SELECT id FROM content WHERE chapter_id IN (SELECT id FROM scope_whole_chapter)
         UNION ${refs('content')}`,
   );
   await collect(
     tx,
     'content_library',
     sql`SELECT id FROM content_library WHERE ${own} UNION ${refs('content_library')}
-        UNION SELECT content_library_id FROM content WHERE id IN (SELECT id FROM moving_content)`,
+        UNION SELECT content_library_id FROM content WHERE id IN (SELECT id FROM scope_content)`,
   );
   await collect(
     tx,
     'practice_item',
-    sql`SELECT id FROM practice_item WHERE ${own} OR course_id IN (SELECT id FROM moving_whole)
-          OR chapter_id IN (SELECT id FROM moving_whole_chapter)
-          OR content_library_id IN (SELECT id FROM moving_content_library)
+    sql`SELECT id FROM practice_item WHERE ${own} OR course_id IN (SELECT id FROM scope_whole)
+          OR chapter_id IN (SELECT id FROM scope_whole_chapter)
+          OR content_library_id IN (SELECT id FROM scope_content_library)
         UNION ${refs('practice_item')}`,
   );
   await collect(
@@ -93,8 +98,8 @@ export async function prepareScope(tx: Tx, tables: readonly Table[], tenantId: n
     'question',
     sql`SELECT id FROM question WHERE ${own} UNION ${refs('question')}
         UNION SELECT question_id FROM practice_item_question
-          WHERE practice_item_id IN (SELECT id FROM moving_practice_item)
-        UNION SELECT unnest(question_ids) FROM attempt_run WHERE tenant_id = ${sql.lit(tenantId)}`,
+          WHERE practice_item_id IN (SELECT id FROM scope_practice_item)
+        UNION SELECT unnest(question_ids) FROM attempt_run WHERE tenant_id ${whose}`,
   );
   await collectShelves(tx, refs, own);
 }
@@ -107,55 +112,52 @@ async function collectShelves(
   await collect(
     tx,
     'chapter',
-    sql`SELECT id FROM moving_whole_chapter UNION ${refs('chapter')}
-        UNION SELECT chapter_id FROM content WHERE id IN (SELECT id FROM moving_content)
-        UNION SELECT chapter_id FROM practice_item WHERE id IN (SELECT id FROM moving_practice_item)
-        UNION SELECT chapter_id FROM question WHERE id IN (SELECT id FROM moving_question)`,
+    sql`SELECT id FROM scope_whole_chapter UNION ${refs('chapter')}
+        UNION SELECT chapter_id FROM content WHERE id IN (SELECT id FROM scope_content)
+        UNION SELECT chapter_id FROM practice_item WHERE id IN (SELECT id FROM scope_practice_item)
+        UNION SELECT chapter_id FROM question WHERE id IN (SELECT id FROM scope_question)`,
   );
   await collect(
     tx,
     'subject',
-    sql`SELECT id FROM subject WHERE course_id IN (SELECT id FROM moving_whole) UNION ${refs('subject')}
-        UNION SELECT subject_id FROM chapter WHERE id IN (SELECT id FROM moving_chapter)
-        UNION SELECT subject_id FROM question WHERE id IN (SELECT id FROM moving_question)`,
+    sql`SELECT id FROM subject WHERE course_id IN (SELECT id FROM scope_whole) UNION ${refs('subject')}
+        UNION SELECT subject_id FROM chapter WHERE id IN (SELECT id FROM scope_chapter)
+        UNION SELECT subject_id FROM question WHERE id IN (SELECT id FROM scope_question)`,
   );
   await collect(
     tx,
     'course',
-    sql`SELECT id FROM moving_whole
-        UNION SELECT course_id FROM subject WHERE id IN (SELECT id FROM moving_subject)
-        UNION SELECT course_id FROM practice_item WHERE id IN (SELECT id FROM moving_practice_item)`,
+    sql`SELECT id FROM scope_whole
+        UNION SELECT course_id FROM subject WHERE id IN (SELECT id FROM scope_subject)
+        UNION SELECT course_id FROM practice_item WHERE id IN (SELECT id FROM scope_practice_item)`,
   );
   await collect(
     tx,
     'board',
     sql`SELECT id FROM board WHERE ${own} UNION ${refs('board')}
-        UNION SELECT board_id FROM course WHERE id IN (SELECT id FROM moving_course)`,
+        UNION SELECT board_id FROM course WHERE id IN (SELECT id FROM scope_course)`,
   );
   const owners = ['board', 'course', 'content_library', 'practice_item', 'question'].map(
     (name) =>
-      sql`SELECT owner_tenant_id FROM ${sql.table(name)} WHERE id IN (SELECT id FROM ${sql.table(`moving_${name}`)})`,
+      sql`SELECT owner_tenant_id FROM ${sql.table(name)} WHERE id IN (SELECT id FROM ${sql.table(`scope_${name}`)})`,
   );
   await collect(tx, 'tenant', sql`${refs('tenant')} UNION ${sql.join(owners, sql` UNION `)}`);
 }
 
-/** Whatever the tenant's own rows refer to. */
-function usedBy(tables: readonly Table[], tenantId: number, target: string): RawBuilder<unknown> {
+/** Whatever their own rows refer to. */
+function usedBy(tables: readonly Table[], whose: Whose, target: string): RawBuilder<unknown> {
   const uses = tables
     .filter(({ columns }) => columns.includes('tenant_id'))
     .flatMap(({ name, references }) =>
       references
         .filter(({ table }) => table === target)
-        .map(
-          ({ column }) =>
-            sql`SELECT ${sql.ref(column)} FROM ${sql.table(name)} WHERE tenant_id = ${sql.lit(tenantId)}`,
-        ),
+        .map(({ column }) => sql`SELECT ${sql.ref(column)} FROM ${sql.table(name)} WHERE tenant_id ${whose}`),
     );
   return uses.length === 0 ? sql`SELECT NULL::bigint` : sql.join(uses, sql` UNION `);
 }
 
 async function collect(db: Queryable, set: string, ids: RawBuilder<unknown>): Promise<void> {
-  const name = sql.table(`moving_${set}`);
+  const name = sql.table(`scope_${set}`);
   await sql`CREATE TEMP TABLE ${name} (id bigint PRIMARY KEY) ON COMMIT DROP`.execute(db);
   await sql`INSERT INTO ${name} SELECT id FROM (${ids}) AS used (id) WHERE id IS NOT NULL`.execute(db);
 }

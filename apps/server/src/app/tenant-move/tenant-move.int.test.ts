@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addSourceFile } from '#modules/catalogue/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createSealer, type Sealer } from '#platform/sealed.ts';
-import { type EmptyDatabase, openEmptyDatabase } from '../../../test/empty-database.ts';
+import { type EmptyDatabase, openEmptyDatabase, readAllRows } from '../../../test/empty-database.ts';
 import { type MediaWorld, openBucket, openMediaWorld, pdfOf } from '../../../test/media.ts';
 import { aarav, shreya, signIn, udaan } from '../../../test/people.ts';
 import { openPractice } from '../../../test/practice.ts';
 import type { Item } from '../../../test/practice-items.ts';
+import { idOf, sumsOf, tablesWith, wordsOf } from '../../../test/tenant-rows.ts';
 import { settle, startTestWorker } from '../../../test/worker.ts';
 import { openWorldOn, type World } from '../../../test/world.ts';
 import { runCommand } from '../import/command-line.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
   expect((await attempt.complete()).statusCode).toBe(200);
   lesson = await addLesson(exercise.enrolmentId);
   await addPiece(exercise.enrolmentId);
+  await addPictures();
   await world.storage.put('worksheets/of-nobody-here.pdf', pdfOf(1), 'application/pdf');
   await settle(world, 60_000);
   await worker.stop();
@@ -81,6 +83,21 @@ async function addPiece(enrolmentId: number) {
     [enrolmentId, piece.replace(/[^/]+$/, '')],
   );
   expect(rowCount).toBe(1);
+}
+
+const ownPicture = 'pictures/of-udaan-alone-of-udaan-alone.webp';
+const sharedPicture = 'figures/of-both-tenants-of-both-tenants.webp';
+
+/** A student of the tenant has a picture; another one is named by both tenants, as a figure of both may be. */
+async function addPictures() {
+  for (const key of [ownPicture, sharedPicture]) await world.storage.put(key, Buffer.from(key), 'image/webp');
+  await world.pool.query(
+    `UPDATE student SET picture_key = CASE WHEN place = 1 THEN $1 ELSE $2 END
+     FROM (SELECT student.id, slug, row_number() OVER (PARTITION BY slug ORDER BY student.id) AS place
+           FROM student JOIN tenant ON tenant.id = tenant_id) AS placed
+     WHERE placed.id = student.id AND place < 3 AND (slug = 'udaan' OR place = 2)`,
+    [ownPicture, sharedPicture],
+  );
 }
 
 async function shala(
@@ -149,6 +166,25 @@ describe('a tenant', () => {
     expect((await cell.pool.query('SELECT FROM tenant')).rows).toEqual([]);
   });
 
+  test('that is refused after files were sent leaves none of them, or says which it could not take back', async () => {
+    await bucket.storage.put(piece, Buffer.from('of somebody else'), 'video/mp2t');
+    const refused = await shala(['tenant', 'import', folder], there());
+    expect(refused.said).toBe(`${piece}: 7 bytes were saved, 16 are there\nNothing was changed.`);
+    expect(await bucket.storage.list('')).toEqual([piece]);
+
+    const remove = () => Promise.reject(new Error('the store is gone'));
+    const kept = await shala(['tenant', 'import', folder], {
+      ...there(),
+      storage: { ...bucket.storage, remove },
+    });
+    const sent = (await bucket.storage.list('')).filter((key) => key !== piece);
+    expect(sent).toContain(ownPicture);
+    expect(kept.said).toContain(`still in the store: ${sent.length}. No row was changed.`);
+    expect(kept.said.split('\n')).toEqual(expect.arrayContaining(sent));
+    expect((await cell.pool.query('SELECT FROM tenant')).rows).toEqual([]);
+    await bucket.storage.remove(piece);
+  });
+
   test('moves to an empty installation with every row and file, and a student goes on there', async () => {
     const moved = await shala(['tenant', 'import', folder], there());
     expect(moved.said).toMatch(/^Brought in udaan, .*: all equal\. It is closed: shala tenant open udaan$/);
@@ -196,23 +232,14 @@ describe('a tenant', () => {
   }
 
   test("leaves with nothing of the other tenant's people, hosts and money", async () => {
-    const { rows } = await world.pool.query<{ words: string }>(
-      `SELECT words FROM tenant CROSS JOIN LATERAL (
-         SELECT email FROM student_credential c WHERE c.tenant_id = tenant.id
-         UNION SELECT phone_number FROM parent WHERE parent.tenant_id = tenant.id
-         UNION SELECT email FROM staff WHERE staff.tenant_id = tenant.id
-         UNION SELECT host FROM brand_host WHERE brand_host.tenant_id = tenant.id AND host <> '*'
-         UNION SELECT reference FROM merchant_account WHERE merchant_account.tenant_id = tenant.id
-         UNION SELECT seller ->> 'legal_name' FROM brand WHERE brand.tenant_id = tenant.id
-       ) AS kept (words) WHERE words IS NOT NULL GROUP BY words HAVING array_agg(slug) = '{shala}'`,
-    );
-    expect(rows.length).toBeGreaterThan(40);
+    const words = await wordsOf(world.pool, 'shala');
+    expect(words.length).toBeGreaterThan(40);
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile());
     expect(files.length).toBeGreaterThan(100);
     for (const { parentPath, name } of files) {
       const text = await readFile(join(parentPath, name), 'utf8');
-      expect(rows.filter(({ words }) => text.includes(words))).toEqual([]);
+      expect(words.filter((word) => text.includes(word))).toEqual([]);
     }
   });
 
@@ -224,12 +251,114 @@ describe('a tenant', () => {
     );
   });
 
+  /** Courses that others use, under the name of their owner. */
+  const ownedByIt = ['content_library', 'course', 'practice_item', 'question'];
+  const removal = (...flags: string[]) => ['tenant', 'remove', 'udaan', '--confirm', 'udaan', ...flags];
+
+  test('is removed only when its name is said twice and its export is whole and of now', async () => {
+    const unconfirmed = await shala(['tenant', 'remove', 'udaan', '--confirm', 'shala', '--export', folder]);
+    expect([unconfirmed.code, unconfirmed.said]).toEqual([2, expect.stringMatching(/^--confirm: must name/)]);
+    expect((await shala(removal())).code).toBe(2);
+    const other = await shala(['tenant', 'remove', 'shala', '--confirm', 'shala', '--without-export']);
+    expect(other).toEqual({ code: 1, said: 'It is open: close it first (shala tenant close).' });
+
+    const rows = join(folder, 'rows/student.jsonl');
+    const saved = await readFile(rows, 'utf8');
+    await writeFile(rows, saved.replace(/\n.*\n$/, '\n'));
+    expect(await shala(removal('--export', folder))).toEqual({
+      code: 1,
+      said: 'The folder is damaged: rows of student',
+    });
+    await writeFile(rows, saved);
+
+    await shala(['tenant', 'open', 'udaan']);
+    await shala(['tenant', 'close', 'udaan']);
+    await world.moveClock('1 minute');
+    expect((await shala(removal('--export', folder))).said).toMatch(/^It was open after the export/);
+    expect(await tablesWith(world.pool, await idOf(world.pool, 'udaan'))).toContain('student');
+    expect((await shala(['tenant', 'export', 'udaan', folder])).code).toBe(0);
+  });
+
+  test('that is being removed when something breaks stays closed, and is removed by calling it again', async () => {
+    const remove = () => Promise.reject(new Error('the store is gone'));
+    const storage = { ...world.storage, remove };
+    await expect(shala(removal('--export', folder), { storage })).rejects.toThrow('the store is gone');
+    await world.pool.query(
+      `CREATE FUNCTION break_down() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the machine is gone'; END $$;
+       CREATE TRIGGER breaks BEFORE DELETE ON enrolment FOR EACH ROW EXECUTE FUNCTION break_down()`,
+    );
+    await expect(shala(removal('--export', folder))).rejects.toThrow('the machine is gone');
+    const begun = await tablesWith(world.pool, await idOf(world.pool, 'udaan'));
+    expect(begun).toContain('student');
+    expect(begun).not.toContain('money_entry');
+    await world.pool.query('DROP FUNCTION break_down() CASCADE');
+
+    const said = 'udaan is being removed: it stays closed.';
+    expect(await shala(['tenant', 'open', 'udaan'])).toEqual({ code: 1, said });
+    const half = await shala(['tenant', 'export', 'udaan', join(world.folder, 'half')]);
+    expect(half.said).toBe('It is being removed: what is left is not whole.');
+    await expect(world.pool.query('DELETE FROM audit_log')).rejects.toThrow('append-only');
+  });
+
+  test('leaves no row, no file and no word behind, and nothing of the other one is touched', async () => {
+    const id = await idOf(world.pool, 'udaan');
+    const words = await wordsOf(world.pool, 'udaan');
+    expect(words.length).toBeGreaterThan(5);
+    const before = await sumsOf(world, 'shala');
+    const { said } = await shala(removal('--export', folder));
+    expect(said).toMatch(
+      /^Removed udaan: its rows in every table, and \d+ files\.\nOthers use courses of udaan/,
+    );
+
+    expect(await tablesWith(world.pool, id)).toEqual(ownedByIt);
+    const all = Object.values(await readAllRows(world.pool)).join('\n');
+    expect(words.filter((word) => all.includes(word))).toEqual([]);
+    expect(await sumsOf(world, 'shala')).toEqual(before);
+    const keys = await world.storage.list('');
+    expect(keys).not.toContain(ownPicture);
+    expect(keys).toEqual(expect.arrayContaining([sharedPicture, piece, 'worksheets/of-nobody-here.pdf']));
+    world.modules.tenancy.brands.forget();
+    expect((await signIn(world.server, aarav)).status).toBe(200);
+  });
+
   test('can be followed by the owner of the courses that it uses', async () => {
     await shala(['tenant', 'close', 'shala']);
     await world.moveClock('1 minute');
     const second = join(world.folder, 'shala');
     expect((await shala(['tenant', 'export', 'shala', second])).code).toBe(0);
     expect((await shala(['tenant', 'import', second], there())).said).toContain(': all equal.');
+  });
+
+  /** In the new installation, where the clock cannot be moved. */
+  const removeThere = async (slug: string) => {
+    await shala(['tenant', 'close', slug], there());
+    await cell.pool.query(`UPDATE tenant_closed SET closed_at = app_now() - interval '1 minute'`);
+    return shala(['tenant', 'remove', slug, '--confirm', slug, '--without-export'], there());
+  };
+
+  test('whose courses others use is removed without these', async () => {
+    const id = await idOf(cell.pool, 'shala');
+    const before = await sumsOf(cell, 'udaan');
+    expect((await removeThere('shala')).said).toContain('Others use courses of shala: these are still here');
+    expect(await tablesWith(cell.pool, id)).toEqual(['board', ...ownedByIt]);
+    expect(await sumsOf(cell, 'udaan')).toEqual(before);
+    expect((await bucket.storage.get(piece)).toString()).toBe('a piece');
+  });
+
+  test('whose courses nobody else uses is gone with them and its name', async () => {
+    const host = 'alone.localhost';
+    const admin = ['--name', 'Alone', '--host', host, '--admin-email', 'head@alone.localhost'];
+    expect((await shala(['init', '--tenant', 'alone', ...admin], there())).code).toBe(0);
+    const id = await idOf(cell.pool, 'alone');
+    await cell.pool.query(
+      `WITH shelf AS (INSERT INTO board (owner_tenant_id, slug, name, acronym) VALUES ($1, 'own', '{}', '{}')),
+       asked AS (INSERT INTO question (owner_tenant_id, slug, kind) VALUES ($1, 'own', 'numeric') RETURNING id)
+       INSERT INTO question_version (question_id, version, body, secret) SELECT id, 1, '{}', '{}' FROM asked`,
+      [id],
+    );
+    expect((await removeThere('alone')).said).toBe('Removed alone: its rows in every table, and 0 files.');
+    expect(await tablesWith(cell.pool, id)).toEqual([]);
+    expect(await idOf(cell.pool, 'alone')).toBe(0);
   });
 });
 

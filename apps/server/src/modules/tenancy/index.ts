@@ -5,13 +5,14 @@ import { legalRoutes } from './http/legal-routes.ts';
 
 export type { BrandRecord, PlacedBrand } from './brand-record.ts';
 export type { BrandRegistry } from './brand-registry.ts';
-export { closeTenant, openTenant } from './close-tenant.ts';
+export { beginRemoval, closeTenant, openTenant } from './close-tenant.ts';
 export { saveBrand } from './save-brand.ts';
 export { saveTenant } from './save-tenant.ts';
 export { readSeller, type Seller, sellerFields, sellerSchema } from './seller.ts';
 export {
   claimDefaultHost,
   selectBrandId as findBrand,
+  selectIsBeingRemoved as isBeingRemoved,
   selectTenantId as findTenant,
 } from './tenancy-store.ts';
 

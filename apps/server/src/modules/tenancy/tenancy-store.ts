@@ -119,9 +119,35 @@ export async function insertClosed(tx: Tx, tenantId: number): Promise<boolean> {
   return Number(done.numInsertedOrUpdatedRows) > 0;
 }
 
+/** False when it was open, or is being removed. */
 export async function deleteClosed(tx: Tx, tenantId: number): Promise<boolean> {
-  const done = await tx.deleteFrom('tenant_closed').where('tenant_id', '=', tenantId).executeTakeFirst();
+  const done = await tx
+    .deleteFrom('tenant_closed')
+    .where('tenant_id', '=', tenantId)
+    .where('removal_began_at', 'is', null)
+    .executeTakeFirst();
   return Number(done.numDeletedRows) > 0;
+}
+
+export async function selectIsBeingRemoved(db: Queryable, tenantId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('tenant_closed')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .where('removal_began_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when it is open, or its removal had begun before. */
+export async function markRemoval(tx: Tx, tenantId: number): Promise<boolean> {
+  const done = await tx
+    .updateTable('tenant_closed')
+    .set({ removal_began_at: appNow })
+    .where('tenant_id', '=', tenantId)
+    .where('removal_began_at', 'is', null)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows) > 0;
 }
 
 /** By kind, under the name that consents are recorded with. */

@@ -423,6 +423,24 @@ export interface CourseLicence {
   tenant_id: number;
 }
 
+export interface CreditNote {
+  brand_id: number;
+  document: Json;
+  financial_year: number;
+  issued_at: Generated<Timestamp>;
+  number: number;
+  refund_id: number;
+  student_id: number;
+  tenant_id: number;
+}
+
+export interface CreditNoteCounter {
+  brand_id: number;
+  financial_year: number;
+  last_number: number;
+  tenant_id: number;
+}
+
 export interface DataExport {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -1354,6 +1372,7 @@ export interface Tenant {
 
 export interface TenantClosed {
   closed_at: Generated<Timestamp>;
+  removal_began_at: Timestamp | null;
   tenant_id: number;
 }
 
@@ -1459,6 +1478,8 @@ export interface DB {
   coupon_use: CouponUse;
   course: Course;
   course_licence: CourseLicence;
+  credit_note: CreditNote;
+  credit_note_counter: CreditNoteCounter;
   data_export: DataExport;
   deletion_request: DeletionRequest;
   digest: Digest;

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/database.ts';
+import { findDamaged } from '../backup/files.ts';
+import { type MoveManifest, readMoveManifest } from './move-manifest.ts';
+import { sumSaved } from './rows.ts';
+
+/** Why the folder is no proof that everything of the tenant is elsewhere; empty when it is one. */
+export async function findExportFaults(
+  db: Database,
+  tenant: MoveManifest['tenant'],
+  folder: string,
+): Promise<string[]> {
+  const saved = await readMoveManifest(folder);
+  if (saved.tenant.id !== tenant.id) return [`The folder holds ${saved.tenant.slug}.`];
+  const { rows } = await sql<{ isClosedSince: boolean }>`
+    SELECT closed_at <= ${saved.takenAt} AS "isClosedSince" FROM tenant_closed WHERE tenant_id = ${tenant.id}
+  `.execute(db);
+  if (!rows[0]?.isClosedSince) return ['It was open after the export was taken: export it once more.'];
+  const damaged = await findDamaged(folder, saved.files);
+  for (const [name, { rows: count, sum }] of Object.entries(saved.tables)) {
+    const there = await sumSaved(db, folder, name);
+    if (there.rows !== count || there.sum !== sum) damaged.push(`rows of ${name}`);
+  }
+  return damaged.length === 0 ? [] : [`The folder is damaged: ${damaged.slice(0, 5).join(', ')}`];
+}
