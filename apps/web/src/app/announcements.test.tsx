@@ -280,7 +280,7 @@ describe('/announcement/{id}', () => {
   });
 
   test('[ER-26] one that does not come is told of; one that is not there says so quietly', async () => {
-    school.answer(onePath, refuse(400, 'x'));
+    school.answer(onePath, refuse(409, 'x'));
     await openApp('/announcement/4');
     expect(await toastOf('Something went wrong!')).toContain('Error');
     leaveApp();
