@@ -204,6 +204,23 @@ describe('a 401', () => {
     expect(storage.getItem(storageKeys.refreshToken)).toBe('new-refresh');
   });
 
+  test('is not followed by a replay in the name of another child who has the seat by now', async () => {
+    const tokenOf = (stu: number) => `h.${btoa(JSON.stringify({ kind: 'parent', par: 3, stu }))}.s`;
+    storage.setItem(storageKeys.accessToken, tokenOf(7));
+    storage.setItem(storageKeys.refreshToken, 'old-refresh');
+    const token = { ...tokensBody('new').token, access_token: tokenOf(8) };
+    answer = ({ url }) =>
+      url === refreshPath
+        ? { status: 200, body: { user: {}, token } }
+        : { status: 401, body: { error: 'Sign in again', code: 'token_expired' } };
+    const onOtherPerson = vi.fn();
+    const call = client({ onOtherPerson }).send({ family: 'main', method: 'POST', path: '/things' });
+    await expect(call).rejects.toMatchObject({ status: 401, code: 'token_expired' });
+    expect(seen.map(({ url }) => url)).toEqual(['/api/v1/things', refreshPath]);
+    expect(onOtherPerson).toHaveBeenCalledTimes(1);
+    expect(ended).toBe(0);
+  });
+
   test('that comes again after the refresh is given to the caller, without a second refresh', async () => {
     signIn('old');
     answer = ({ url }) =>

@@ -3,6 +3,7 @@ import { type Answered, type ExchangeOptions, exchange } from './exchange.ts';
 import { createSessionRenewal, type RenewSession } from './renew-session.ts';
 import { requestTokens } from './request-tokens.ts';
 import { clearSession, storageKeys, type TextStorage } from './storage.ts';
+import { areOfOnePerson } from './tokens.ts';
 import type { ApiRequest, Transport } from './transport.ts';
 
 export interface TransportOptions extends ExchangeOptions {
@@ -12,6 +13,8 @@ export interface TransportOptions extends ExchangeOptions {
   readonly requestTokens?: typeof requestTokens;
   /** Called after the session was found dead and its storage cleared. */
   readonly onSessionEnd: () => void;
+  /** Called when the tokens of this browser turn out to act for somebody else than they did. */
+  readonly onOtherPerson?: () => void;
 }
 
 export interface SessionTransport extends Transport {
@@ -38,6 +41,11 @@ export function createTransport(options: TransportOptions): SessionTransport {
       return readAnswer<Answer>(first);
     const renewed = await renewSession(token);
     if (renewed !== null) {
+      // Another child, or another family, has the seat by now: nothing goes out again in their name.
+      if (!areOfOnePerson(token, renewed)) {
+        options.onOtherPerson?.();
+        return readAnswer<Answer>(first);
+      }
       return readAnswer<Answer>(await exchange(options, request, { token: renewed, idempotencyKey }));
     }
     end();

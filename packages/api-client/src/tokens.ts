@@ -18,7 +18,7 @@ export function writeTokens(storage: TextStorage, tokens: Tokens): void {
 }
 
 /** What an access token says. Only to draw the right screen: the server decides for itself. */
-function readClaims(accessToken: string): { kind?: unknown; stu?: unknown } {
+function readClaims(accessToken: string): Partial<Record<'kind' | 'stu' | 'par' | 'stf', unknown>> {
   try {
     const payload = accessToken.split('.')[1] ?? '';
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
@@ -31,6 +31,12 @@ function readClaims(accessToken: string): { kind?: unknown; stu?: unknown } {
 export function roleOf(accessToken: string): string | null {
   const { kind } = readClaims(accessToken);
   return typeof kind === 'string' ? kind : null;
+}
+
+/** Whether two tokens act for the same person: the same child of the same parent, the same member of staff. */
+export function areOfOnePerson(one: string, other: string): boolean {
+  const [a, b] = [readClaims(one), readClaims(other)];
+  return a.kind === b.kind && a.stu === b.stu && a.par === b.par && a.stf === b.stf;
 }
 
 /** The student whom it acts for; null where it names none. */

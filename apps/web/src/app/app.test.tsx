@@ -295,7 +295,7 @@ describe('Learn', () => {
     const router = await openApp('/learn');
     const [button] = await screen.findAllByRole('button', { name: 'Ananya, Class 8: open the menu' });
     fireEvent.click(button as HTMLElement);
-    fireEvent.click(await screen.findByRole('button', { name: 'Logout' }, { timeout: 5000 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Logout' }, { timeout: 20_000 }));
     await emailField();
     expect(router.state.location.pathname).toBe('/auth/login');
     expect(school.asked.map(({ path }) => path)).toContain('/api/v1/user_management/auth/logout');

@@ -1,6 +1,6 @@
 import { createTransport } from '@shala/api-client/create-transport.ts';
 import { ownStorage } from '../session/own-storage.ts';
-import { loseSession } from '../session/session.ts';
+import { loseSeat, loseSession } from '../session/session.ts';
 import { getLanguage } from '../texts/texts.ts';
 
 /** The one way to the server. */
@@ -10,4 +10,5 @@ export const transport = createTransport({
   locks: navigator.locks,
   language: getLanguage,
   onSessionEnd: loseSession,
+  onOtherPerson: loseSeat,
 });

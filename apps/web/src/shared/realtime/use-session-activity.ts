@@ -3,7 +3,7 @@ import { learnerOf } from '@shala/api-client/people.ts';
 import type { Transport } from '@shala/api-client/transport.ts';
 import { useEffect } from 'react';
 import { transport as ownTransport } from '../api/transport.ts';
-import { useSession } from '../session/session.ts';
+import { onSeatLost, useSession } from '../session/session.ts';
 import { recheckSession } from './recheck-session.ts';
 import { tellSessionNews } from './session-news.ts';
 
@@ -21,6 +21,7 @@ export function useSessionActivity(
   const { user } = useSession();
   const studentId = user === null ? null : (learnerOf(user)?.id ?? null);
 
+  useEffect(() => onSeatLost(() => void recheckSession()), []);
   useEffect(() => {
     if (studentId === null) return;
     const cable = createCable({

@@ -98,6 +98,19 @@ export function loseSession(): void {
   else endSession();
 }
 
+const seatListeners = new Set<() => void>();
+
+/** For whoever can ask the server who has the seat: a switch whose answer got lost has happened all the same. */
+export function onSeatLost(listener: () => void): () => void {
+  seatListeners.add(listener);
+  return () => seatListeners.delete(listener);
+}
+
+/** The tokens act for another child than this page shows. */
+export function loseSeat(): void {
+  for (const listener of seatListeners) listener();
+}
+
 export const getSession = (): Session => current;
 
 export function onSessionChange(listener: () => void): () => void {
