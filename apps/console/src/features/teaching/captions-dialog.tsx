@@ -94,21 +94,23 @@ function Language({ content, locale }: { content: StaffContent; locale: CaptionL
           if (file) void run(() => send(file));
         }}
       />
-      <Button
-        variant="tinted"
-        loading={isBusy}
-        aria-label={t('teaching.captionsFile', { language })}
-        onClick={() => input.current?.click()}
-      >
-        {t('teaching.captionsChoose')}
-      </Button>
-      <IconButton
-        look="plain"
-        label={t('teaching.captionsRemove', { language })}
-        icon={<Trash2 aria-hidden="true" />}
-        disabled={!isGiven || isBusy}
-        onClick={() => void run(remove)}
-      />
+      <div className={styles.actions}>
+        <Button
+          variant="tinted"
+          loading={isBusy}
+          aria-label={t('teaching.captionsFile', { language })}
+          onClick={() => input.current?.click()}
+        >
+          {t('teaching.captionsChoose')}
+        </Button>
+        <IconButton
+          look="plain"
+          label={t('teaching.captionsRemove', { language })}
+          icon={<Trash2 aria-hidden="true" />}
+          disabled={!isGiven || isBusy}
+          onClick={() => void run(remove)}
+        />
+      </div>
       {fault === '' ? null : (
         <p className={styles.fault} role="alert">
           {fault}
