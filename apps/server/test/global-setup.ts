@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/platform/db/migrations.ts';
-import { installTestClock } from './clock.ts';
+import { installTestClock, nextNoon } from './clock.ts';
 import { dropDatabase } from './drop-database.ts';
 import { loadFolder } from './load-folder.ts';
 import { addMerchants } from './merchants.ts';
@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const url = new URL(services.DATABASE_ADMIN_URL);
     url.pathname = template;
     await migrate(url.href);
-    await installTestClock(url.href);
+    await installTestClock(url.href, nextNoon);
     await loadFolder(url.href, demo);
     await addMerchants(url.href);
     await admin.query(`ALTER DATABASE ${template} WITH allow_connections false`);

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { openRedis, type RedisClient } from '../src/platform/redis.ts';
+import { beginTestClock } from './clock.ts';
 import { dropDatabase } from './drop-database.ts';
 import { environmentFor } from './environment.ts';
 import { readServices } from './services.ts';
@@ -47,6 +48,7 @@ export async function openWorld(overrides: Record<string, string> = {}): Promise
   const url = new URL(services.DATABASE_ADMIN_URL);
   url.pathname = name;
   const world = await openWorldOn(url.href, overrides);
+  await beginTestClock(world.pool);
   return {
     ...world,
     async stop() {
