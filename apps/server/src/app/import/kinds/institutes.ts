@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { findBoard, findCourse } from '#modules/catalogue/index.ts';
 import { findAcademicYear, saveAcademicYear, saveInstitute, saveSection } from '#modules/institutes/index.ts';
 import type { ImportContext } from '../context.ts';
-import { fixedDay, localText, mixedSlug, record, slug } from '../fields.ts';
+import { day, localText, mixedSlug, record, slug } from '../fields.ts';
 import type { Kind } from '../kind.ts';
+import { toDay } from '../relative-time.ts';
 import { inside, type Place } from '../source.ts';
 import { findTenantId } from './find-tenant-id.ts';
 
@@ -15,7 +16,7 @@ const schema = record({
   name: localText,
   city: localText.optional(),
   board: z.string().optional(),
-  academic_years: z.array(record({ slug: mixedSlug, from: fixedDay, to: fixedDay })).default([]),
+  academic_years: z.array(record({ slug: mixedSlug, from: day, to: day })).default([]),
   sections: z.array(sectionFields).default([]),
 });
 type Institute = z.infer<typeof schema>;
@@ -41,7 +42,9 @@ export const institutes: Kind<Institute> = {
       boardId: boardId ?? undefined,
     });
     context.count('institutes', saved.change);
-    for (const [index, { slug: year, from: startsOn, to: endsOn }] of institute.academic_years.entries()) {
+    for (const [index, { slug: year, from, to }] of institute.academic_years.entries()) {
+      const startsOn = toDay(from, context.clock) ?? from;
+      const endsOn = toDay(to, context.clock) ?? to;
       const fields = { tenantId, instituteId: saved.id, slug: year, startsOn, endsOn };
       const place = inside(at, 'academic_years', index);
       const done = await context.attempt(place, () => saveAcademicYear(tx, fields));
