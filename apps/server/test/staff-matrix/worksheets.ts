@@ -17,7 +17,7 @@ const input = async (stage: Stage, place: Place) => {
       name: { en: 'N' },
       instructions: { en: 'I' },
       points: 10,
-      due: '2027-01-01',
+      due: '2090-01-01',
     },
   };
 };

@@ -39,7 +39,7 @@ describe('the lists', () => {
     const later = await addLiveClass(world, { starts: '2 days', minutes: 45 });
     const sooner = await addLiveClass(world, { starts: '1 hour', sections: [] });
     await world.pool.query(
-      "UPDATE live_class SET starts_at = '2030-01-31T18:45Z', ends_at = '2030-01-31T19:30Z' WHERE id = $1",
+      "UPDATE live_class SET starts_at = '2090-01-31T18:45Z', ends_at = '2090-01-31T19:30Z' WHERE id = $1",
       [later],
     );
     const { live_classes: live } = await list(pupil, 'live_now');
@@ -80,10 +80,10 @@ describe('the lists', () => {
     ]);
     expect(coming.live_classes[1]).toMatchObject({
       title: 'वर्गमूल',
-      date: '2030-02-01',
+      date: '2090-02-01',
       start_time: '12:15 AM',
       end_time: '01:00 AM',
-      starts_at: '2030-01-31T18:45:00.000Z',
+      starts_at: '2090-01-31T18:45:00.000Z',
       duration: 45,
       subject: { name: 'गणित' },
       tutors: [{ full_name: 'अनन्या मुखर्जी' }],

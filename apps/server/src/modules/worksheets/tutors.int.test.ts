@@ -57,7 +57,7 @@ const input = (more: object = {}) => ({
     name: { en: 'Cubes', hi: 'घन' },
     instructions: { en: 'All of them.' },
     points: 10,
-    due: '2031-01-01',
+    due: '2091-01-01',
     ...more,
   },
 });
@@ -82,7 +82,7 @@ describe('a tutor', () => {
     const created = (await call('POST', '', input())).json().worksheet;
     expect(created).toMatchObject({
       posted_at: null,
-      due_at: '2031-01-01T18:29:59.000Z',
+      due_at: '2091-01-01T18:29:59.000Z',
       section_ids: [ids.a],
     });
     const files = filesAt(world, tutor.headers, givenBase(created.id));
@@ -91,8 +91,8 @@ describe('a tutor', () => {
     await files.remove(waiting.id);
     await files.upload(pdf('sheet'));
     await expect(readWorksheet(world, pupil, created.id)).rejects.toThrow('not_found');
-    const changed = await call('PUT', `/${created.id}`, input({ points: 12, due: '2031-01-02T06:30:00Z' }));
-    expect(changed.json().worksheet).toMatchObject({ points: 12, due_at: '2031-01-02T06:30:00.000Z' });
+    const changed = await call('PUT', `/${created.id}`, input({ points: 12, due: '2091-01-02T06:30:00Z' }));
+    expect(changed.json().worksheet).toMatchObject({ points: 12, due_at: '2091-01-02T06:30:00.000Z' });
     for (let times = 0; times < 2; times += 1) await call('POST', `/${created.id}/publish`);
     expect(await readWorksheet(world, pupil, created.id)).toMatchObject({
       name: 'Cubes',
@@ -110,7 +110,7 @@ describe('a tutor', () => {
           courseId: ids.course,
           sectionIds: [ids.a],
           title: { en: 'Cubes', hi: 'घन' },
-          dueAt: '2031-01-02T06:30:00.000Z',
+          dueAt: '2091-01-02T06:30:00.000Z',
         },
       },
     ]);
@@ -154,8 +154,8 @@ describe('a tutor', () => {
       'points_already_given',
       { least: 7 },
     ]);
-    expect((await call('PUT', `/${id}`, input({ points: 7, due: '2031-01-02' }))).statusCode).toBe(200);
-    await call('PUT', `/${id}`, input({ points: 7, due: '2031-01-02', name: { en: 'Other words' } }));
+    expect((await call('PUT', `/${id}`, input({ points: 7, due: '2091-01-02' }))).statusCode).toBe(200);
+    await call('PUT', `/${id}`, input({ points: 7, due: '2091-01-02', name: { en: 'Other words' } }));
     const { rows } = await world.pool.query(
       `SELECT actor_kind, details FROM audit_log WHERE action = 'worksheet.changed' AND subject_id = $1`,
       [id],
@@ -163,13 +163,13 @@ describe('a tutor', () => {
     expect(rows).toEqual([
       {
         actor_kind: 'staff',
-        details: { points: [10, 7], due_at: ['2031-01-01T18:29:59.000Z', '2031-01-02T18:29:59.000Z'] },
+        details: { points: [10, 7], due_at: ['2091-01-01T18:29:59.000Z', '2091-01-02T18:29:59.000Z'] },
       },
     ]);
   });
 
   test('names days that exist, and returns work only until a day to come', async () => {
-    const odd = ['2026-13-45', '2031-02-31'].map((due) => call('POST', '', input({ due })));
+    const odd = ['2026-13-45', '2091-02-31'].map((due) => call('POST', '', input({ due })));
     expect((await Promise.all(odd)).map(({ statusCode }) => statusCode)).toEqual([422, 422]);
     const id = await handedIn();
     const answer = await call('POST', `/${id}/submissions/${pupil.studentId}/return`, {
