@@ -6,6 +6,7 @@ export const ranked = (rank: number, name: string, point: number, imageUrl: stri
   name,
   point,
   imageUrl,
+  colorNumber: rank % 7,
 });
 
 export const historyEntry = (change: Partial<WirePointHistoryEntry> = {}): WirePointHistoryEntry => ({

@@ -12,17 +12,17 @@ test('the list comes in our words, with a page of the history', async () => {
   const { transport, sent } = wireOf(wire.getLeaderboard, answer);
   await expect(getLeaderboard(transport, asked)).resolves.toEqual({
     podium: [
-      { rank: 1, name: 'Ishaan P.', points: 1120, pictureUrl: '/ishaan.png' },
-      { rank: 2, name: 'Diya M.', points: 1065, pictureUrl: null },
-      { rank: 3, name: 'Harjot S.', points: 980, pictureUrl: null },
+      { rank: 1, name: 'Ishaan P.', points: 1120, pictureUrl: '/ishaan.png', colourNumber: 1 },
+      { rank: 2, name: 'Diya M.', points: 1065, pictureUrl: null, colourNumber: 2 },
+      { rank: 3, name: 'Harjot S.', points: 980, pictureUrl: null, colourNumber: 3 },
     ],
     rank: 12,
     points: 640,
     studentCount: 148,
     neighbours: [
-      { rank: 11, name: 'Rohan D.', points: 655, pictureUrl: null, isSelf: false },
-      { rank: 12, name: 'Ananya R.', points: 640, pictureUrl: null, isSelf: true },
-      { rank: 13, name: 'Kabir N.', points: 631, pictureUrl: null, isSelf: false },
+      { rank: 11, name: 'Rohan D.', points: 655, pictureUrl: null, colourNumber: 4, isSelf: false },
+      { rank: 12, name: 'Ananya R.', points: 640, pictureUrl: null, colourNumber: 5, isSelf: true },
+      { rank: 13, name: 'Kabir N.', points: 631, pictureUrl: null, colourNumber: 6, isSelf: false },
     ],
     nextRank: { rank: 11, pointsMissing: 15 },
     monthPoints: 42,

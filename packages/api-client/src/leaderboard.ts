@@ -7,6 +7,8 @@ export interface Ranked {
   readonly name: string;
   readonly points: number;
   readonly pictureUrl: string | null;
+  /** Stands for the id where a colour is chosen by one. */
+  readonly colourNumber: number;
 }
 
 export type PointsSource =
@@ -90,6 +92,7 @@ const toRanked = (one: NonNullable<wire.WireLeaderboard['firstRank']>): Ranked =
   name: one.name,
   points: one.point,
   pictureUrl: one.imageUrl,
+  colourNumber: one.colorNumber,
 });
 
 const toEntry = (entry: wire.WirePointHistoryEntry): PointsEntry => ({

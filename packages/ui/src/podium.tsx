@@ -16,6 +16,8 @@ export interface PodiumPerson {
   /** '1,120 points' */
   points: string;
   picture: string | null;
+  /** As the id of an avatar: nobody's own travels with a list of children. */
+  colourNumber: number;
 }
 
 const stepOf = (rank: number) => styles[`step${Math.min(3, rank)}`];
@@ -31,7 +33,7 @@ export function Podium({ label, people }: { label: string; people: readonly Podi
             <span className={cx(styles.face, stepOf(person.rank))}>
               <Avatar
                 name={person.name}
-                id={colourNumber(person.name)}
+                id={person.colourNumber}
                 picture={person.picture}
                 size={person.rank === 1 ? 120 : 96}
               />
@@ -47,10 +49,6 @@ export function Podium({ label, people }: { label: string; people: readonly Podi
     </Card>
   );
 }
-
-/** Nobody's id travels with a list of children: the colour comes from the letters. */
-export const colourNumber = (name: string): number =>
-  [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
 /** The steps without the people: while they are on their way, and before there are any. */
 export function EmptyPodium({ children }: { children?: ReactNode }) {

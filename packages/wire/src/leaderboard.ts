@@ -8,6 +8,8 @@ const ranked = z.object({
   name: z.string(),
   point: z.int(),
   imageUrl: z.nullable(z.string()),
+  /** Which of the seven colours the initial stands on: all that is told of an id. */
+  colorNumber: z.int(),
 });
 
 const pointHistoryEntry = z.object({

@@ -11,6 +11,7 @@ const person = (place: number, rank: number, name: string, points: string) => ({
   name,
   points,
   picture: null,
+  colourNumber: place,
 });
 const first = person(1, 1, 'Ishaan P.', '1,120');
 const third = person(3, 3, 'Harjot S.', '980');

@@ -46,7 +46,7 @@ describe('the list', () => {
       { name: 'Gauri Pai', points: 618 },
       { name: 'Tara', points: 10 },
     ];
-    const [first] = await addPeers(world, who.courseId, peers);
+    const [first = 0] = await addPeers(world, who.courseId, peers);
     await world.pool.query('UPDATE student SET photo_allowed = true WHERE id = $1', [first]);
     await givePoints(world, who, 640);
     expect(await boardOf(who)).toMatchObject({
@@ -55,6 +55,8 @@ describe('the list', () => {
         name: 'Ishaan P.',
         point: 1120,
         imageUrl: expect.stringMatching(/^http.*X-Amz-Sig/),
+        // The colour that this child's id leads to on all other screens.
+        colorNumber: first % 7,
       },
       secondRank: { rank: 2, name: 'Diya M.', point: 1065, imageUrl: null },
       thirdRank: { rank: 3, name: 'Harjot S.', point: 980, imageUrl: null },
@@ -64,7 +66,7 @@ describe('the list', () => {
       neighbours: [
         { rank: 4, name: 'Sana K.', point: 672, isCurrentStudent: false },
         { rank: 5, name: 'Rohan D.', point: 655, isCurrentStudent: false },
-        { rank: 6, name: 'New', point: 640, isCurrentStudent: true },
+        { rank: 6, name: 'New', point: 640, isCurrentStudent: true, colorNumber: who.studentId % 7 },
         { rank: 7, name: 'Kabir N.', point: 631, isCurrentStudent: false },
         { rank: 8, name: 'Gauri P.', point: 618, isCurrentStudent: false },
       ],

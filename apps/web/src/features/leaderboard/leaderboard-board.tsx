@@ -24,6 +24,7 @@ export function LeaderboardBoard({ board, page, isParent, children }: Leaderboar
     name: one.name,
     points: t('leaderboard.points', { points: one.points }),
     picture: one.pictureUrl,
+    colourNumber: one.colourNumber,
   }));
   return (
     <div className={styles.board}>

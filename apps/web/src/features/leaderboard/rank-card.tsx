@@ -3,7 +3,6 @@ import { Avatar } from '@shala/ui/avatar.tsx';
 import { ButtonLink } from '@shala/ui/button.tsx';
 import { Card } from '@shala/ui/card.tsx';
 import { cx } from '@shala/ui/cx.ts';
-import { colourNumber } from '@shala/ui/podium.tsx';
 import { ProgressBar } from '@shala/ui/progress-bar.tsx';
 import { VisuallyHidden } from '@shala/ui/visually-hidden.tsx';
 import { appLink } from '#shared/layout/app-link.tsx';
@@ -50,7 +49,7 @@ export function RankCard({ board, isParent }: RankCardProps) {
                 <VisuallyHidden>{t('leaderboard.rank', { rank: one.rank })}</VisuallyHidden>
                 <span aria-hidden="true">{one.rank}</span>
               </span>
-              <Avatar name={one.name} id={colourNumber(one.name)} picture={one.pictureUrl} size={36} />
+              <Avatar name={one.name} id={one.colourNumber} picture={one.pictureUrl} size={36} />
               <span className={styles.name}>
                 {one.name}
                 {one.isSelf ? (

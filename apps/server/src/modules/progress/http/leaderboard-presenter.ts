@@ -27,21 +27,26 @@ export async function presentLeaderboard(files: Files, board: LeaderboardView): 
   };
 }
 
-const presentPlace = async (files: Files, { rank, name, points, pictureKey }: Place) => ({
+const presentPlace = async (files: Files, { studentId, rank, name, points, pictureKey }: Place) => ({
   rank,
   name,
   point: points,
   imageUrl: await files.signedUrl(pictureKey),
+  colorNumber: colourNumber(studentId),
 });
+
+/** As browsers colour whose id they know: a child has one colour on every screen. */
+const colourNumber = (studentId: number): number => studentId % 7;
 
 const presentNeighbour = async (
   files: Files,
-  { rank, name, points, pictureKey, isSelf }: LeaderboardView['neighbours'][number],
+  { studentId, rank, name, points, pictureKey, isSelf }: LeaderboardView['neighbours'][number],
 ) => ({
   rank,
   name,
   point: points,
   imageUrl: await files.signedUrl(pictureKey),
+  colorNumber: colourNumber(studentId),
   isCurrentStudent: isSelf,
 });
 
