@@ -2,7 +2,6 @@ import { getBrand } from '@shala/app-kit/brand.ts';
 import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { DeskPage } from '@shala/ui/desk-page.tsx';
 import { Select } from '@shala/ui/select.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { Tabs } from '@shala/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -13,7 +12,7 @@ import { LegalPanel } from '#features/brand/legal-panel.tsx';
 import { SellerPanel } from '#features/brand/seller-panel.tsx';
 import { TextsPanel } from '#features/brand/texts-panel.tsx';
 import { ThemePanel } from '#features/brand/theme-panel.tsx';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { PageActions, usePageHeader } from '#shared/layout/page-header.tsx';
 import { type TextId, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './brand-page.module.css';
@@ -59,12 +58,8 @@ export function BrandPage({ part: wanted }: { part: string }) {
         <div className={styles.part}>
           {brand ? (
             <Panel key={brand.id} brand={brand} />
-          ) : error ? (
-            <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
           ) : (
-            <Loading label={t('loading')}>
-              <ListSkeleton />
-            </Loading>
+            <NotYet error={error} onRetry={() => void refetch()} />
           )}
         </div>
       </Tabs>

@@ -1,11 +1,10 @@
 import { DeskPage } from '@shala/ui/desk-page.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { dayQuery } from '#features/day/day-query.ts';
 import { TodayPanel } from '#features/day/today-panel.tsx';
 import { WaitingPanel } from '#features/day/waiting-panel.tsx';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
 import { useStaff } from '#shared/session/session.ts';
 import { useTexts } from '#shared/texts/texts.ts';
@@ -20,13 +19,7 @@ export function DayPage() {
   if (!data) {
     return (
       <DeskPage>
-        {error ? (
-          <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading label={t('loading')}>
-            <ListSkeleton />
-          </Loading>
-        )}
+        <NotYet error={error} onRetry={() => void refetch()} />
       </DeskPage>
     );
   }

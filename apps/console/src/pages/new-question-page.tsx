@@ -1,7 +1,6 @@
 import type { BankPlaces } from '@shala/api-client/question-bank.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { DeskPage } from '@shala/ui/desk-page.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { newDraft } from '#features/questions/draft.ts';
@@ -9,7 +8,7 @@ import { subjectsOf } from '#features/questions/place-fields.tsx';
 import { QuestionEditor } from '#features/questions/question-editor.tsx';
 import { bankPlacesQuery } from '#features/questions/questions-query.ts';
 import { useQuestionForm } from '#features/questions/use-question-form.ts';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { PageActions, usePageHeader } from '#shared/layout/page-header.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 
@@ -19,15 +18,7 @@ export function NewQuestionPage() {
   usePageHeader({ title: t('questions.new'), sub: t('questions.title'), backTo: '/questions' });
   return (
     <DeskPage>
-      {places ? (
-        <NewQuestion places={places} />
-      ) : error ? (
-        <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label={t('loading')}>
-          <ListSkeleton />
-        </Loading>
-      )}
+      {places ? <NewQuestion places={places} /> : <NotYet error={error} onRetry={() => void refetch()} />}
     </DeskPage>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@shala/ui/button.tsx';
 import { DeskPage, Panel } from '@shala/ui/desk-page.tsx';
 import { SearchField } from '@shala/ui/search-field.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -11,7 +10,7 @@ import { peopleQuery, placesQuery } from '#features/people/people-query.ts';
 import { PeopleTable } from '#features/people/people-table.tsx';
 import { PersonSheet } from '#features/people/person-sheet.tsx';
 import { useKeys } from '#shared/keys/keys.ts';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { PageActions, usePageHeader } from '#shared/layout/page-header.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import styles from './people-page.module.css';
@@ -26,7 +25,7 @@ export function PeoplePage() {
   const [isInviting, setIsInviting] = useState(false);
   const { data, error, refetch } = useQuery(peopleQuery(useDeferredValue(search.trim()), page));
   const places = useQuery(placesQuery);
-  const rest = <NoPlaces error={places.error} onRetry={() => void places.refetch()} />;
+  const rest = <NotYet error={places.error} onRetry={() => void places.refetch()} />;
   useKeys('people.title', [{ keys: 'n', text: 'people.invite', run: () => setIsInviting(true) }]);
 
   const look = (words: string) => {
@@ -70,12 +69,8 @@ export function PeoplePage() {
             </div>
           ) : null}
         </Panel>
-      ) : error ? (
-        <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t('loading')}>
-          <ListSkeleton />
-        </Loading>
+        <NotYet error={error} onRetry={() => void refetch()} />
       )}
       <InviteDialog
         isOpen={isInviting}
@@ -90,16 +85,5 @@ export function PeoplePage() {
         onClose={() => setOpenId(null)}
       />
     </DeskPage>
-  );
-}
-
-/** Which schools and sections there are is on its way, or did not come. */
-function NoPlaces({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTexts();
-  if (error) return <FailedState title={t('error.title')} error={error} onRetry={onRetry} />;
-  return (
-    <Loading label={t('loading')}>
-      <ListSkeleton />
-    </Loading>
   );
 }

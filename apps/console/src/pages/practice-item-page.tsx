@@ -1,6 +1,5 @@
 import { Button } from '@shala/ui/button.tsx';
 import { DeskPage } from '@shala/ui/desk-page.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
@@ -9,7 +8,7 @@ import { ItemForm } from '#features/teaching/item-form.tsx';
 import { ItemPreview } from '#features/teaching/item-preview.tsx';
 import { PublishItemButton } from '#features/teaching/practice-row.tsx';
 import { itemQuery } from '#features/teaching/teaching-query.ts';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { PageActions, usePageHeader } from '#shared/layout/page-header.tsx';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 
@@ -24,16 +23,7 @@ export function PracticeItemPage({ itemId }: { itemId: number }) {
     sub: item ? `${state} · ${t('teaching.runsKept', { count: item.runsCount })}` : undefined,
     backTo: '/teaching',
   });
-  if (error && !item) {
-    return <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />;
-  }
-  if (!item) {
-    return (
-      <Loading label={t('loading')}>
-        <ListSkeleton />
-      </Loading>
-    );
-  }
+  if (!item) return <NotYet error={error} onRetry={() => void refetch()} />;
   return (
     <DeskPage>
       <PageActions>

@@ -1,11 +1,10 @@
 import { DeskPage } from '@shala/ui/desk-page.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ImportForm } from '#features/school/import-form.tsx';
 import { ImportReportPanel } from '#features/school/import-report.tsx';
 import { sectionsQuery } from '#features/school/school-query.ts';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 
@@ -18,13 +17,7 @@ export function SchoolImportPage() {
   if (!data) {
     return (
       <DeskPage>
-        {error ? (
-          <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading label={t('loading')}>
-            <ListSkeleton />
-          </Loading>
-        )}
+        <NotYet error={error} onRetry={() => void refetch()} />
       </DeskPage>
     );
   }

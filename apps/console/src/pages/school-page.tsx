@@ -1,12 +1,11 @@
 import { appLink } from '@shala/app-kit/app-link.tsx';
 import { ButtonLink } from '@shala/ui/button.tsx';
 import { DeskPage } from '@shala/ui/desk-page.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { sectionsQuery } from '#features/school/school-query.ts';
 import { SectionsPanel } from '#features/school/sections-panel.tsx';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { PageActions, usePageHeader } from '#shared/layout/page-header.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 
@@ -39,12 +38,8 @@ export function SchoolPage() {
         ) : (
           data.map((institute) => <SectionsPanel key={institute.id} institute={institute} />)
         )
-      ) : error ? (
-        <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t('loading')}>
-          <ListSkeleton />
-        </Loading>
+        <NotYet error={error} onRetry={() => void refetch()} />
       )}
     </DeskPage>
   );

@@ -1,6 +1,5 @@
 import { DeskPage, Panel } from '@shala/ui/desk-page.tsx';
 import { SelectField } from '@shala/ui/select-field.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import { RollOverPanel } from '#features/school/roll-over-panel.tsx';
 import styles from '#features/school/school.module.css';
 import { sectionsQuery } from '#features/school/school-query.ts';
 import { YearForm } from '#features/school/year-form.tsx';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 
@@ -26,13 +25,7 @@ export function SchoolYearPage() {
   if (!data) {
     return (
       <DeskPage>
-        {error ? (
-          <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading label={t('loading')}>
-            <ListSkeleton />
-          </Loading>
-        )}
+        <NotYet error={error} onRetry={() => void refetch()} />
       </DeskPage>
     );
   }

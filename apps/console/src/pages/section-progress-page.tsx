@@ -3,7 +3,6 @@ import { exportSectionProgress } from '@shala/api-client/school-progress.ts';
 import { useBusy } from '@shala/app-kit/use-busy.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { DeskPage, Panel } from '@shala/ui/desk-page.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +11,7 @@ import { ProgressTable } from '#features/school/progress-table.tsx';
 import { sectionProgressQuery } from '#features/school/school-query.ts';
 import { transport } from '#shared/api/transport.ts';
 import { saveAs } from '#shared/files/save-as.ts';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { PageActions, usePageHeader } from '#shared/layout/page-header.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 
@@ -51,12 +50,8 @@ export function SectionProgressPage({ sectionId }: { sectionId: number }) {
             <ProgressTable progress={data} />
           )}
         </Panel>
-      ) : error ? (
-        <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t('loading')}>
-          <ListSkeleton />
-        </Loading>
+        <NotYet error={error} onRetry={() => void refetch()} />
       )}
     </DeskPage>
   );

@@ -2,7 +2,6 @@ import type { StudentState } from '@shala/api-client/school-staff.ts';
 import { DeskPage, Panel } from '@shala/ui/desk-page.tsx';
 import { SearchField } from '@shala/ui/search-field.tsx';
 import { SelectField } from '@shala/ui/select-field.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -11,7 +10,7 @@ import { sectionsQuery, studentsQuery } from '#features/school/school-query.ts';
 import { stateTexts } from '#features/school/state-chip.tsx';
 import { StudentSheet } from '#features/school/student-sheet.tsx';
 import { StudentsTable } from '#features/school/students-table.tsx';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
 import { TurnPages } from '#shared/layout/turn-pages.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
@@ -84,12 +83,8 @@ export function StudentsPage({ firstSection }: { firstSection: number | null }) 
           ) : (
             <StudentsTable students={data.students} onOpen={setOpenId} />
           )
-        ) : error ? (
-          <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
         ) : (
-          <Loading label={t('loading')}>
-            <ListSkeleton />
-          </Loading>
+          <NotYet error={error} onRetry={() => void refetch()} />
         )}
         {data ? <TurnPages page={page} pages={data.pages} onTurn={setPage} /> : null}
       </Panel>

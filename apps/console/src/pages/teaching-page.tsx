@@ -1,10 +1,9 @@
 import { DeskPage } from '@shala/ui/desk-page.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CoursePanel } from '#features/teaching/course-tree.tsx';
 import { treeQuery } from '#features/teaching/teaching-query.ts';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { usePageHeader } from '#shared/layout/page-header.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 
@@ -12,16 +11,7 @@ export function TeachingPage() {
   const t = useTexts();
   const { data, error, refetch } = useQuery(treeQuery);
   usePageHeader({ title: t('nav.teaching'), sub: t('teaching.sub') });
-  if (error && !data) {
-    return <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />;
-  }
-  if (!data) {
-    return (
-      <Loading label={t('loading')}>
-        <ListSkeleton />
-      </Loading>
-    );
-  }
+  if (!data) return <NotYet error={error} onRetry={() => void refetch()} />;
   return (
     <DeskPage>
       {data.length === 0 ? (

@@ -1,13 +1,12 @@
 import { appLink } from '@shala/app-kit/app-link.tsx';
 import { ButtonLink } from '@shala/ui/button.tsx';
 import { DeskPage, Panel } from '@shala/ui/desk-page.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { PracticeList } from '#features/teaching/practice-list.tsx';
 import { papersQuery } from '#features/teaching/teaching-query.ts';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { PageActions, usePageHeader } from '#shared/layout/page-header.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 
@@ -15,16 +14,7 @@ export function TeachingPapersPage({ courseId }: { courseId: number }) {
   const t = useTexts();
   const { data, error, refetch } = useQuery(papersQuery(courseId));
   usePageHeader({ title: t('teaching.papersTitle'), sub: data?.course.name, backTo: '/teaching' });
-  if (error && !data) {
-    return <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />;
-  }
-  if (!data) {
-    return (
-      <Loading label={t('loading')}>
-        <ListSkeleton />
-      </Loading>
-    );
-  }
+  if (!data) return <NotYet error={error} onRetry={() => void refetch()} />;
   return (
     <DeskPage>
       <PageActions>

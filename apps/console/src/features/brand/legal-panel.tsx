@@ -3,12 +3,11 @@ import { Chip } from '@shala/ui/chip.tsx';
 import { type Column, DataTable } from '@shala/ui/data-table.tsx';
 import { Panel } from '@shala/ui/desk-page.tsx';
 import { Select } from '@shala/ui/select.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '#shared/forms/moments.ts';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { type TextId, useLanguage, useTexts } from '#shared/texts/texts.ts';
 import styles from './brand.module.css';
 import { legalQuery, type OwnBrand } from './brand-query.ts';
@@ -24,14 +23,7 @@ export function LegalPanel({ brand }: { brand: OwnBrand }) {
   const t = useTexts();
   const [kind, setKind] = useState<LegalKind>('terms');
   const { data, error, refetch } = useQuery(legalQuery(brand.id));
-  if (error && !data)
-    return <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Loading label={t('loading')}>
-        <ListSkeleton />
-      </Loading>
-    );
+  if (!data) return <NotYet error={error} onRetry={() => void refetch()} />;
   const versions = data.filter((one) => one.kind === kind);
   const [newest] = versions;
   return (

@@ -3,13 +3,12 @@ import type { StaffLiveClass } from '@shala/api-client/live-classes-staff.ts';
 import { useBusy } from '@shala/app-kit/use-busy.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Panel } from '@shala/ui/desk-page.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { transport } from '#shared/api/transport.ts';
 import { saveAs } from '#shared/files/save-as.ts';
 import { tellRefusal } from '#shared/forms/tell-refusal.ts';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import { dayOf } from '#shared/time/india-time.ts';
 import styles from './attendance.module.css';
@@ -52,12 +51,8 @@ export function AttendancePanel({ liveClass }: { liveClass: StaffLiveClass }) {
         ) : (
           <p className={styles.none}>{t('live.nobody')}</p>
         )
-      ) : error ? (
-        <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t('loading')}>
-          <ListSkeleton />
-        </Loading>
+        <NotYet error={error} onRetry={() => void refetch()} />
       )}
     </Panel>
   );

@@ -1,8 +1,7 @@
 import type { StaffLiveClass } from '@shala/api-client/live-classes-staff.ts';
 import { Panel } from '@shala/ui/desk-page.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import { recordingsQuery } from './live-query.ts';
 import { RecordingRow } from './recording-row.tsx';
@@ -28,12 +27,8 @@ export function RecordingsPanel({ liveClass }: { liveClass: StaffLiveClass }) {
             {t(liveClass.state === 'ended' ? 'live.noRecordings' : 'live.noRecordingsYet')}
           </p>
         )
-      ) : error ? (
-        <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t('loading')}>
-          <ListSkeleton />
-        </Loading>
+        <NotYet error={error} onRetry={() => void refetch()} />
       )}
     </Panel>
   );

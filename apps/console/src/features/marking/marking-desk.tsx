@@ -1,12 +1,12 @@
 import type { AnswerCard, FullAnswer, MarkingQuestion } from '@shala/api-client/marking.ts';
 import { Button } from '@shala/ui/button.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { EmptyState } from '@shala/ui/state.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useKeys } from '#shared/keys/keys.ts';
 import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import { AnswerView, QuestionView } from './answer-view.tsx';
 import type { Desk, DeskState } from './desk-engine.ts';
@@ -60,7 +60,7 @@ export function MarkingDesk({ itemId, questions, question, onQuestion }: Marking
             onPick={pick}
           />
         ) : (
-          <NoList error={list.error} onRetry={() => void list.refetch()} />
+          <NotYet title={t('marking.failedList')} error={list.error} onRetry={() => void list.refetch()} />
         )}
       </QuestionList>
       <div className={styles.middle}>
@@ -114,17 +114,6 @@ function useDeskKeys(desk: Desk | null, step: (by: 1 | -1) => void): void {
     { keys: 'u', text: 'marking.undo', run: () => void undo() },
     { keys: 's', text: 'marking.skip', run: () => desk?.skip() },
   ]);
-}
-
-/** The students of this question: on their way, or not to be had. */
-function NoList({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTexts();
-  if (error) return <FailedState title={t('marking.failedList')} error={error} onRetry={onRetry} />;
-  return (
-    <Loading label={t('loading')}>
-      <ListSkeleton />
-    </Loading>
-  );
 }
 
 interface PanelProps {

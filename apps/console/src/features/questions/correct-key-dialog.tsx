@@ -2,10 +2,9 @@ import type { KeyCorrection } from '@shala/api-client/key-corrections.ts';
 import type { BankQuestion } from '@shala/api-client/question-bank.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Dialog } from '@shala/ui/dialog.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import { ChooseKey } from './choose-key.tsx';
 import { CorrectionPlan } from './correction-plan.tsx';
@@ -48,13 +47,7 @@ function Steps({ question, onClose, isEdited, onCorrected, corrections }: Correc
   const { data, error, refetch } = corrections;
   const [content] = question.versions;
   if (!data || !content) {
-    return error ? (
-      <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading label={t('loading')}>
-        <ListSkeleton />
-      </Loading>
-    );
+    return <NotYet error={error} onRetry={() => void refetch()} />;
   }
   const made = data.find(({ id }) => id === madeId);
   const running = data.find(({ isRunning }) => isRunning);

@@ -2,9 +2,8 @@ import type { KeyCorrection } from '@shala/api-client/key-corrections.ts';
 import { clock, dateWords, wholeDay } from '@shala/app-kit/date-words.ts';
 import { Chip } from '@shala/ui/chip.tsx';
 import { Panel } from '@shala/ui/desk-page.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { CorrectionProgress } from './correction-progress.tsx';
 import styles from './corrections.module.css';
@@ -23,12 +22,8 @@ export function CorrectionHistory({ corrections }: { corrections: UseQueryResult
         </ol>
       ) : data ? (
         <p className={styles.never}>{t('correction.never')}</p>
-      ) : error ? (
-        <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t('loading')}>
-          <ListSkeleton />
-        </Loading>
+        <NotYet error={error} onRetry={() => void refetch()} />
       )}
     </Panel>
   );

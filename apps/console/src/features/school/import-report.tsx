@@ -3,11 +3,10 @@ import { Button } from '@shala/ui/button.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
 import { type Column, DataTable } from '@shala/ui/data-table.tsx';
 import { Panel } from '@shala/ui/desk-page.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { transport } from '#shared/api/transport.ts';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { type TextId, useTexts } from '#shared/texts/texts.ts';
 import styles from './school.module.css';
 import { importQuery, refetchSchool } from './school-query.ts';
@@ -44,13 +43,7 @@ export function ImportReportPanel({ importId }: { importId: number }) {
     if (isDone) void refetchSchool();
   }, [isDone]);
   if (!data) {
-    return error ? (
-      <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading label={t('loading')}>
-        <ListSkeleton />
-      </Loading>
-    );
+    return <NotYet error={error} onRetry={() => void refetch()} />;
   }
   const { text, tone } = states[data.state];
   const apply = () =>

@@ -1,7 +1,6 @@
 import { Sheet } from '@shala/ui/sheet.tsx';
-import { ListSkeleton, Loading } from '@shala/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { FailedState } from '#shared/layout/failed-state.tsx';
+import { NotYet } from '#shared/layout/not-yet.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
 import { studentQuery } from './school-query.ts';
 import { StudentAccount } from './student-account.tsx';
@@ -44,12 +43,8 @@ export function StudentSheet({ studentId, onClose }: StudentSheetProps) {
             </>
           ) : null}
         </>
-      ) : error ? (
-        <FailedState title={t('error.title')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t('loading')}>
-          <ListSkeleton />
-        </Loading>
+        <NotYet error={error} onRetry={() => void refetch()} />
       )}
     </Sheet>
   );
