@@ -1,7 +1,7 @@
 import { exampleBrand } from '@shala/app-kit/test-support/example-brand.ts';
 import type { School } from '@shala/app-kit/test-support/open-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { leaveConsole, openConsole, signInBefore } from '../test-support/open-console.tsx';
 import { openStaffServer } from '../test-support/staff-answers.ts';
 
@@ -117,4 +117,11 @@ test('a draft is shown as it will be read, and published after a question', asyn
       document: { version: 2, effective_on: '2099-01-01' },
     }),
   );
+});
+
+test('a new wording applies from the day it is in India, wherever the browser stands', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T18:30:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  await openConsole('/brand/legal');
+  expect((await screen.findByLabelText<HTMLInputElement>('Applies from')).value).toBe('2026-11-16');
 });

@@ -4,6 +4,7 @@ import {
   publishLegalDocument,
   saveLegalDraft,
 } from '@shala/api-client/brand-staff.ts';
+import { indianDay } from '@shala/app-kit/date-words.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { ConfirmDialog } from '@shala/ui/confirm-dialog.tsx';
 import { Panel } from '@shala/ui/desk-page.tsx';
@@ -11,7 +12,6 @@ import { TextArea } from '@shala/ui/text-area.tsx';
 import { TextField } from '@shala/ui/text-field.tsx';
 import { useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
-import { toField } from '#shared/forms/moments.ts';
 import { useSaving } from '#shared/forms/use-saving.ts';
 import { useTexts } from '#shared/texts/texts.ts';
 import styles from './brand.module.css';
@@ -30,7 +30,7 @@ export function LegalEditor({ brandId, kind, newest }: LegalEditorProps) {
   const { isBusy, save } = useSaving();
   const [en, setEn] = useState(newest?.texts.en ?? '');
   const [hi, setHi] = useState(newest?.texts.hi ?? '');
-  const [day, setDay] = useState(() => toField(new Date()).slice(0, 10));
+  const [day, setDay] = useState(() => indianDay(new Date()));
   const [isAsking, setIsAsking] = useState(false);
   const draft = newest?.publishedAt === null ? newest : null;
   const isSaved = draft !== null && draft.texts.en === en.trim() && (draft.texts.hi ?? '') === hi.trim();

@@ -1,4 +1,5 @@
 import { type StaffCoupon, type StaffProduct, saveCoupon } from '@shala/api-client/store-staff.ts';
+import { indianDay } from '@shala/app-kit/date-words.ts';
 import { inLanguage } from '@shala/app-kit/in-language.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Checkbox } from '@shala/ui/checkbox.tsx';
@@ -6,7 +7,6 @@ import { SelectField } from '@shala/ui/select-field.tsx';
 import { TextField } from '@shala/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
-import { toField } from '#shared/forms/moments.ts';
 import { useSaving } from '#shared/forms/use-saving.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { type CouponDraft, type CouponProblems, couponDraftOf, readCouponDraft } from './coupon-draft.ts';
@@ -26,7 +26,7 @@ export function CouponForm({ coupon, products, onDone }: CouponFormProps) {
   const t = useTexts();
   const language = useLanguage();
   const { isBusy, save } = useSaving();
-  const [draft, setDraft] = useState(() => couponDraftOf(coupon, toField(new Date()).slice(0, 10)));
+  const [draft, setDraft] = useState(() => couponDraftOf(coupon, indianDay(new Date())));
   const [problems, setProblems] = useState<CouponProblems>({});
   const change = (more: Partial<CouponDraft>) => setDraft((now) => ({ ...now, ...more }));
   const text = (field: Typed) => ({
