@@ -147,7 +147,7 @@ describe('importing into a running school', () => {
   guardians:
   - { id: g-new, relation: mother, first_name: Asha, phone: "+91 90000 10001" }
   students:
-  - { id: st-new-1, first_name: Anu, dob: 2025-06-14 }
+  - { id: st-new-1, first_name: Anu, dob: 1990-06-14 }
   - id: st-new-2
     first_name: Bina
     dob: 2013-06-14
@@ -196,7 +196,7 @@ shala-hennur,8-A,7,Esha,14/06/2013,9000088002,Uma Devi
       '  line 4     institutes[0].name.en: is missing',
       'people.yaml',
       '  line 5     families[0].guardians[0]: the phone number +919000010001 belongs to another parent',
-      '  line 7     families[0].students[0]: born on 2025-06-14: a student is 3 to 25 years old',
+      '  line 7     families[0].students[0]: born on 1990-06-14: a student is 3 to 25 years old',
       '  line 8     families[0].students[1]: the e-mail address aarav.iyer@students.example.org belongs to somebody else',
       '  line 12    families[0].students[1].section: there is no section "7-Z"',
       '  line 15    families[0].students[1].access[0].course: there is no course "cbse-99"',

@@ -83,7 +83,7 @@ const changed = {
   name: { en: 'Mine now' },
   instructions: { en: 'Nothing.' },
   points: 1,
-  due: '2031-01-01',
+  due: '2091-01-01',
 };
 
 const takenOver = { worksheet: changed };

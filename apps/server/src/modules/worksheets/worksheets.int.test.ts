@@ -334,29 +334,29 @@ describe('the due date', () => {
     world.pool.query('UPDATE test_only.clock SET moved_by = moved_by + ($1::timestamptz - app_now())', [at]);
 
   test('[CN-22] [WK-11] is the end of its day in India, by the clock of the server alone', async () => {
-    const day = '2031-03-10';
+    const day = '2091-03-10';
     const created = await staffCall('POST', '', {
       worksheet: await newWorksheet({ due: day }),
     });
     const { id: worksheetId, due_at: dueAt } = created.json().worksheet;
-    expect(dueAt).toBe('2031-03-10T18:29:59.000Z');
+    expect(dueAt).toBe('2091-03-10T18:29:59.000Z');
     await staffCall('POST', `/${worksheetId}/publish`);
     await filesAt(world, pupil.headers, draftBase(worksheetId)).upload(pdf('in time'));
 
     await freezeClock(world.pool);
-    await setClock('2031-03-10T18:29:59Z');
-    await world.pool.query(`UPDATE access_grant SET to_day = '2032-01-01' WHERE student_id = $1`, [
+    await setClock('2091-03-10T18:29:59Z');
+    await world.pool.query(`UPDATE access_grant SET to_day = '2092-01-01' WHERE student_id = $1`, [
       pupil.studentId,
     ]);
     const inTime = await signInAgain(world, pupil);
     // The old dates are what a wall clock in India shows: UTC and 330 minutes.
     expect(await readWorksheet(world, inTime, worksheetId)).toMatchObject({
-      dueDate: '2031-03-10T23:59:59',
-      serverNow: '2031-03-10T18:29:59.000Z',
+      dueDate: '2091-03-10T23:59:59',
+      serverNow: '2091-03-10T18:29:59.000Z',
       canSubmit: true,
       isOverdue: false,
     });
-    await setClock('2031-03-10T18:30:00Z');
+    await setClock('2091-03-10T18:30:00Z');
     expect(await readWorksheet(world, inTime, worksheetId)).toMatchObject({
       canSubmit: false,
       isOverdue: true,
@@ -371,10 +371,10 @@ describe('the due date', () => {
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({
         code: 'worksheet_overdue',
-        details: { server_now: '2031-03-10T18:30:00.000Z', due_at: '2031-03-10T18:29:59.000Z' },
+        details: { server_now: '2091-03-10T18:30:00.000Z', due_at: '2091-03-10T18:29:59.000Z' },
       });
     }
-    await setClock('2031-03-10T18:29:58Z');
+    await setClock('2091-03-10T18:29:58Z');
     expect((await turnIn(worksheetId, inTime)).statusCode).toBe(200);
   });
 });
@@ -393,7 +393,7 @@ async function newWorksheet(more: object = {}) {
     name: { en: 'Square roots', hi: 'वर्गमूल' },
     instructions: { en: 'Do all sums.' },
     points: 20,
-    due: '2031-03-10',
+    due: '2091-03-10',
     ...more,
   };
 }
