@@ -134,7 +134,7 @@ test('captions are given for each language, a wrong line is named, and they are 
   await openConsole('/teaching/chapters/7');
   fireEvent.click(await screen.findByRole('button', { name: 'Captions of How light bends' }));
   const dialog = await screen.findByRole('dialog', { name: 'Captions of How light bends' });
-  const [input] = within(dialog).getAllByLabelText('Choose the captions in हिन्दी');
+  const [input] = within(dialog).getAllByLabelText('Choose file: captions in हिन्दी');
   const choose = (text: string) =>
     fireEvent.change(input as HTMLElement, { target: { files: [new File([text], 'hi.vtt')] } });
   choose('late');
