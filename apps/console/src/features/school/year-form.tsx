@@ -34,7 +34,7 @@ export function YearForm({ instituteId }: { instituteId: number }) {
   );
   return (
     <Panel title={t('school.newYear')}>
-      <form className={styles.filters} onSubmit={submit}>
+      <form className={styles.line} onSubmit={submit}>
         {field('name', t('school.yearName'), 'text')}
         {field('startsOn', t('school.startsOn'), 'date')}
         {field('endsOn', t('school.endsOn'), 'date')}

@@ -31,7 +31,7 @@ export function Board({ query }: { query: UseQueryResult<AnnouncementsPage> }) {
   }
   return (
     <>
-      <SectionHead title={t('announcements.latest')} />
+      <SectionHead isFirst title={t('announcements.latest')} />
       <ul className={styles.notes}>
         {data.announcements.map((announcement) => (
           <li key={announcement.id}>

@@ -20,8 +20,8 @@ export function LiveClassLists({ now, upcoming, renderWayIn }: LiveClassListsPro
   const t = useTexts();
   return (
     <>
-      <section className={styles.first}>
-        <SectionHead title={t('live.now')} />
+      <section>
+        <SectionHead isFirst title={t('live.now')} />
         <Cards query={now} isLive renderWayIn={renderWayIn}>
           <p className={styles.none}>{t('live.nothingNow')}</p>
         </Cards>

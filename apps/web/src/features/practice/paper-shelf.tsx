@@ -47,7 +47,7 @@ export function PaperShelf({ course, search, onClearSearch }: PaperShelfProps) {
   }
   return (
     <>
-      <SectionHead title={t('practice.papers')} />
+      <SectionHead isFirst title={t('practice.papers')} />
       <PracticeList label={t('practice.papers')}>
         {data.papers.map((paper, place) => (
           <PracticeItem

@@ -28,7 +28,11 @@ export function QuestionView({ question, label, aside, children }: QuestionViewP
     const isAnother = shown.current !== question.id;
     shown.current = question.id;
     // The first one comes when the instructions go, and the focus with them.
-    if (isAnother || document.activeElement === document.body) place.current?.focus();
+    if (!isAnother && document.activeElement !== document.body) return;
+    place.current?.focus({ preventScroll: true });
+    // What was right or wrong stands above it, and is to be seen on a phone as well.
+    const top = place.current?.previousElementSibling ?? place.current;
+    if (isAnother) top?.scrollIntoView?.({ block: 'start' });
   }, [question.id]);
   return (
     <section ref={place} className={styles.question} aria-label={label} tabIndex={-1}>

@@ -21,8 +21,8 @@ export function CartItemRow({ item, totalPaise, onRemove }: CartItemRowProps) {
       <div>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.description}>{description}</p>
-        <Chip tone="quiet">{duration}</Chip>
-        <div>
+        <div className={styles.tools}>
+          <Chip tone="quiet">{duration}</Chip>
           <button
             type="button"
             data-remove
