@@ -162,3 +162,20 @@ test('[NV-17] a parent switches the child: what the first one left is sent befor
   expect(family.saved(8)).toEqual([{ is_current: true }]);
   stop();
 });
+
+test('a switch whose answer got lost: the page shows the child for whom its tokens act by now', async () => {
+  const tokenOf = (stu: number) => `h.${btoa(JSON.stringify({ kind: 'parent', par: 3, stu }))}.s`;
+  const [ananya, vihaan] = [child(7, 'Ananya'), child(8, 'Vihaan', { is_current: true })];
+  answerFamily(school, [ananya, vihaan]);
+  signInParentBefore(ananya);
+  localStorage.setItem('ACCESS_TOKEN', tokenOf(7));
+  const token = { access_token: tokenOf(8), refresh_token: 'refresh-8', token_type: 'Bearer' };
+  school.answer('/api/v1/user_management/parent/auth/login', ok({ user: {}, token }));
+  school.answer(coursesPath, ({ headers }) =>
+    headers.authorization === `Bearer ${tokenOf(8)}`
+      ? { status: 200, body: { student_courses: [classRoom, exam] } }
+      : { status: 401, body: { error: 'Please sign in again.', code: 'token_expired' } },
+  );
+  await openApp('/learn');
+  await screen.findByRole('heading', { name: 'Hi Vihaan, ready for Class 8?' });
+});
