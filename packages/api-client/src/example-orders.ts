@@ -38,6 +38,7 @@ export const refund = (id: number, more: Partial<WireRefund> = {}): WireRefund =
   note: null,
   createdAt: '2026-11-15T06:30:00.000Z',
   doneAt: null,
+  creditNoteNumber: null,
   ...more,
 });
 

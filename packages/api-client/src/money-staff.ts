@@ -56,6 +56,8 @@ export interface StaffOrderRefund {
   readonly note: string | null;
   readonly createdAt: string;
   readonly doneAt: string | null;
+  /** Null: not done, or no receipt speaks of the money. */
+  readonly creditNoteNumber: string | null;
 }
 
 export interface StaffOrderDetail {
@@ -82,6 +84,7 @@ const toDetail = (one: wire.WireOrderDetail): StaffOrderDetail => ({
     note: refund.note,
     createdAt: refund.created_at,
     doneAt: refund.done_at,
+    creditNoteNumber: refund.credit_note_number,
   })),
 });
 
@@ -189,6 +192,19 @@ export async function listStaffRefunds(
     signal,
   });
   return { refunds: refunds.map(toRefund), pages: meta.total_pages, total: meta.total_count };
+}
+
+/** The credit note of a refund that is done, a PDF. */
+export async function getStaffCreditNote(
+  transport: Transport,
+  { studentId, id }: Pick<StaffRefund, 'studentId' | 'id'>,
+): Promise<Blob> {
+  return transport.send<Blob>({
+    family: 'main',
+    method: 'GET',
+    path: `${base}/refunds/${studentId}/${id}/credit_note`,
+    isFile: true,
+  });
 }
 
 export interface RefundDecision {

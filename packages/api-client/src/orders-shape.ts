@@ -27,6 +27,8 @@ export interface Refund {
   readonly note: string | null;
   readonly createdAt: string;
   readonly doneAt: string | null;
+  /** Null: not done, or no receipt speaks of the money. */
+  readonly creditNoteNumber: string | null;
 }
 
 export interface Order {
@@ -81,4 +83,5 @@ const toRefund = (refund: WireRefund): Refund => ({
   note: refund.note,
   createdAt: refund.createdAt,
   doneAt: refund.doneAt,
+  creditNoteNumber: refund.creditNoteNumber,
 });

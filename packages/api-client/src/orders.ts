@@ -84,19 +84,25 @@ export async function getReceipt(transport: Transport, reference: string): Promi
   });
 }
 
+export interface ChildOrders {
+  readonly orders: readonly Order[];
+  /** The seller's rule; null: none is written down. */
+  readonly refundPolicy: string | null;
+}
+
 /** A parent's look at a child, whatever the child may do at the moment. */
 export async function listChildOrders(
   transport: Transport,
   { studentId, signal }: { studentId: number; signal?: AbortSignal },
-): Promise<Order[]> {
-  const { orders } = await transport.send<ResponseOf<typeof wire.listChildOrders>>({
+): Promise<ChildOrders> {
+  const { orders, refundPolicy } = await transport.send<ResponseOf<typeof wire.listChildOrders>>({
     family: 'net',
     method: 'GET',
     path: `${store}/GetChildOrders`,
     query: { StudentId: String(studentId) },
     signal,
   });
-  return orders.map(toOrder);
+  return { orders: orders.map(toOrder), refundPolicy };
 }
 
 export async function getChildReceipt(
@@ -112,15 +118,65 @@ export async function getChildReceipt(
   });
 }
 
+/** The credit note of a refund that is done, a PDF. */
+export async function getCreditNote(transport: Transport, refundId: number): Promise<Blob> {
+  return transport.send<Blob>({
+    family: 'net',
+    method: 'GET',
+    path: `${store}/GetCreditNote`,
+    query: { RefundId: String(refundId) },
+    isFile: true,
+  });
+}
+
+export async function getChildCreditNote(
+  transport: Transport,
+  { studentId, refundId }: { studentId: number; refundId: number },
+): Promise<Blob> {
+  return transport.send<Blob>({
+    family: 'net',
+    method: 'GET',
+    path: `${store}/GetChildCreditNote`,
+    query: { StudentId: String(studentId), RefundId: String(refundId) },
+    isFile: true,
+  });
+}
+
+export interface RefundWish {
+  readonly reference: string;
+  readonly lineNo: number;
+  readonly message: string;
+}
+
 export async function requestRefund(
   transport: Transport,
-  { reference, lineNo, message }: { reference: string; lineNo: number; message: string },
+  { reference, lineNo, message }: RefundWish,
 ): Promise<Order> {
   const body: BodyOf<typeof wire.requestRefund> = { transactionId: reference, lineNo, message };
   const { data } = await transport.send<ResponseOf<typeof wire.requestRefund>>({
     family: 'net',
     method: 'POST',
     path: `${store}/RequestRefund`,
+    body,
+  });
+  return toOrder(data);
+}
+
+export async function requestChildRefund(
+  transport: Transport,
+  studentId: number,
+  { reference, lineNo, message }: RefundWish,
+): Promise<Order> {
+  const body: BodyOf<typeof wire.requestChildRefund> = {
+    studentId,
+    transactionId: reference,
+    lineNo,
+    message,
+  };
+  const { data } = await transport.send<ResponseOf<typeof wire.requestChildRefund>>({
+    family: 'net',
+    method: 'POST',
+    path: `${store}/RequestChildRefund`,
     body,
   });
   return toOrder(data);

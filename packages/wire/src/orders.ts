@@ -66,6 +66,8 @@ const refund = z.object({
   note: z.nullable(z.string()),
   createdAt: instant,
   doneAt: z.nullable(instant),
+  /** Null: not done, or no receipt speaks of the money. */
+  creditNoteNumber: z.nullable(z.string()),
 });
 export type WireRefund = z.infer<typeof refund>;
 
@@ -133,7 +135,8 @@ export const listChildOrders = contract({
   method: 'GET',
   path: `${storePath}/GetChildOrders`,
   query: z.object({ StudentId: idText }),
-  response: z.object({ orders: z.array(order) }),
+  /** The seller's rule about refunds: the cart, which has it for others, is closed to a blocked child. */
+  response: z.object({ orders: z.array(order), refundPolicy: z.nullable(z.string()) }),
 });
 
 export const getChildReceipt = contract({
@@ -145,16 +148,45 @@ export const getChildReceipt = contract({
   response: z.unknown(),
 });
 
+export const getCreditNote = contract({
+  summary: 'The credit note of a refund that is done as a PDF',
+  family: 'net',
+  method: 'GET',
+  path: `${storePath}/GetCreditNote`,
+  query: z.object({ RefundId: idText }),
+  response: z.unknown(),
+});
+
+export const getChildCreditNote = contract({
+  summary: "The credit note of a refund of a parent's child as a PDF",
+  family: 'net',
+  method: 'GET',
+  path: `${storePath}/GetChildCreditNote`,
+  query: z.object({ StudentId: idText, RefundId: idText }),
+  response: z.unknown(),
+});
+
+const refundWish = z.object({
+  transactionId: reference,
+  lineNo: z.int().check(z.gte(1)),
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
+});
+
 export const requestRefund = contract({
   summary: 'A family asks for the money of a line back; the seller decides',
   family: 'net',
   method: 'POST',
   path: `${storePath}/RequestRefund`,
-  body: z.object({
-    transactionId: reference,
-    lineNo: z.int().check(z.gte(1)),
-    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
-  }),
+  body: refundWish,
+  response: z.extend(outcome, { data: order }),
+});
+
+export const requestChildRefund = contract({
+  summary: 'A parent asks for the money of a line of their child back; of a blocked child, too',
+  family: 'net',
+  method: 'POST',
+  path: `${storePath}/RequestChildRefund`,
+  body: z.extend(refundWish, { studentId: id }),
   response: z.extend(outcome, { data: order }),
 });
 

@@ -153,6 +153,8 @@ const orderDetail = z.object({
       note: z.nullable(z.string()),
       created_at: instant,
       done_at: z.nullable(instant),
+      /** Null: not done, or no receipt speaks of the money. */
+      credit_note_number: z.nullable(z.string()),
     }),
   ),
 });
@@ -214,6 +216,14 @@ export const listStaffRefunds = contract({
   path: `${base}/refunds`,
   query: z.object(paging),
   response: z.object({ refunds: z.array(staffRefund), meta }),
+});
+export const getStaffCreditNote = contract({
+  summary: 'The credit note of a refund that is done as a PDF',
+  family: 'main',
+  method: 'GET',
+  path: `${base}/refunds/:studentId/:refundId/credit_note`,
+  params: z.object({ studentId: idText, refundId: idText }),
+  response: z.unknown(),
 });
 export const decideRefund = contract({
   summary: 'Approves a refund, whole or in part, or refuses it with a reason',

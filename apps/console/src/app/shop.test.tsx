@@ -68,6 +68,7 @@ const detail = {
       note: 'Fine',
       created_at: '2026-11-15T06:00:00.000Z',
       done_at: '2026-11-15T07:00:00.000Z',
+      credit_note_number: 'SHA/C26-27/00001',
     },
   ],
 };
@@ -171,6 +172,7 @@ test('an order shows what has gone back, and a line of it is given back only wit
   fireEvent.click(await screen.findByRole('button', { name: 'Open order SH-1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Order of Meera Rao' });
   await within(dialog).findByText('Paid back');
+  within(dialog).getByRole('button', { name: 'Credit note SHA/C26-27/00001' });
   expect(within(dialog).queryByRole('checkbox', { name: /Class 9/ })).toBeNull();
   const give = within(dialog).getByRole('button', { name: 'Give money back' });
   fireEvent.click(give);

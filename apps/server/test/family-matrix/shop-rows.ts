@@ -32,6 +32,16 @@ export const shopRows: readonly FamilyRow[] = [
   { call: `GET ${store}/GetOrders`, ask: nothing },
   { call: `GET ${store}/GetReceipt`, ask: order },
   {
+    call: `GET ${store}/GetCreditNote`,
+    ask: async (things) => ({ query: { RefundId: (await things.creditNote()).refundId } }),
+  },
+  {
+    call: `GET ${store}/GetChildCreditNote`,
+    ask: async (things) => ({
+      query: { StudentId: things.family.studentId, RefundId: (await things.creditNote()).refundId },
+    }),
+  },
+  {
     call: `GET ${store}/GetChildOrders`,
     ask: async ({ family: { studentId } }) => ({ query: { StudentId: studentId } }),
   },
@@ -47,6 +57,18 @@ export const shopRows: readonly FamilyRow[] = [
       body: { transactionId: await things.order(), lineNo: 1, message: 'Not used.' },
     }),
     // Nothing was paid for it.
+    own: 'refund_not_possible',
+  },
+  {
+    call: `POST ${store}/RequestChildRefund`,
+    ask: async (things) => ({
+      body: {
+        studentId: things.family.studentId,
+        transactionId: await things.order(),
+        lineNo: 1,
+        message: 'Not used.',
+      },
+    }),
     own: 'refund_not_possible',
   },
   { call: `POST ${store}/IssuePaymentTicket`, ask: nothing },

@@ -1,4 +1,5 @@
 import { issueReceipt } from '../../src/modules/shop/issue-receipt.ts';
+import { addCreditNote } from '../refunds.ts';
 import { insertProduct } from '../shop-goods.ts';
 import type { Owner } from './owner.ts';
 
@@ -54,6 +55,12 @@ export async function shopThings({ world, family, make, one }: Owner) {
         await world.db.transaction().execute((tx) => issueReceipt(tx, order));
         const { rows } = await world.pool.query('SELECT reference FROM shop_order WHERE id = $1', [orderId]);
         return String(rows[0].reference);
+      }),
+    /** Of money that has gone back. */
+    creditNote: () =>
+      make('credit note', async () => {
+        const { rows } = await world.pool.query('SELECT slug FROM tenant WHERE id = $1', [tenantId]);
+        return addCreditNote(world, rows[0].slug, studentId);
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { addRefund } from '../refunds.ts';
+import { addCreditNote, addRefund } from '../refunds.ts';
 import { type MatrixRow, nothing, tenantAdmins, tenantAdminsOnly } from './matrix.ts';
 import type { Place, Stage } from './stage.ts';
 
@@ -89,6 +89,14 @@ export const shopRows: readonly MatrixRow[] = [
     }),
   },
   { call: `GET ${base}/refunds`, policy: tenantAdminsOnly, ask: nothing },
+  {
+    call: `GET ${base}/refunds/:studentId/:refundId/credit_note`,
+    policy: tenantAdmins,
+    ask: async (stage, place) => {
+      const { studentId, refundId } = await addCreditNote(stage.world, own(place));
+      return { params: { studentId, refundId } };
+    },
+  },
   {
     call: `PUT ${base}/refunds/:studentId/:refundId`,
     policy: tenantAdmins,

@@ -64,6 +64,15 @@ describe('/my-profile/orders', () => {
     expect(asked('GetReceipt')[0]?.headers.authorization).toMatch(/^Bearer /);
   });
 
+  test('the credit note of money that has gone back is fetched by its refund', async () => {
+    show(order('ref-1', { refunds: [refund(5, { state: 'done', creditNoteNumber: 'SHA/C26-27/00001' })] }));
+    await openApp('/my-profile/orders');
+    await card();
+    fireEvent.click(screen.getByRole('button', { name: 'Download credit note SHA/C26-27/00001' }));
+    await screen.findByText('The credit note did not load');
+    expect(asked('GetCreditNote')[0]?.search.get('RefundId')).toBe('5');
+  });
+
   test('a receipt that does not come is told', async () => {
     show(order('ref-1'));
     await openApp('/my-profile/orders');

@@ -1,5 +1,5 @@
 import { child } from '@shala/api-client/example-family.ts';
-import { order } from '@shala/api-client/example-orders.ts';
+import { order, orderLine, refund } from '@shala/api-client/example-orders.ts';
 import { classResult } from '@shala/api-client/example-progress.ts';
 import { storageKeys, writeOwn } from '@shala/api-client/storage.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -70,7 +70,7 @@ describe('the profile picker', () => {
     expect(school.asked.filter(({ method }) => method === 'PUT')).toHaveLength(0);
   });
 
-  test('[A29] what a blocked child has done and what was paid for it stays in sight', async () => {
+  test('[A29] what a blocked child has done and what was paid for it stays in sight, and can be asked back', async () => {
     signInParentBefore(ananya());
     answerFamily(school, [ananya(), child(8, 'Vihaan', { is_blocked: true })]);
     const ok = (body: unknown) => () => ({ status: 200, body });
@@ -78,7 +78,15 @@ describe('the profile picker', () => {
       '/StudentReport/GetChildProgress',
       ok({ courses: [{ name: 'Class 8', result: classResult() }] }),
     );
-    school.answer('/api/Store/Store/GetChildOrders', ok({ orders: [order('ref-1')] }));
+    school.answer(
+      '/api/Store/Store/GetChildOrders',
+      ok({ orders: [order('ref-1')], refundPolicy: 'Within a week.' }),
+    );
+    const refunded = order('ref-1', { refunds: [refund(1)], lines: [orderLine(1, { canAskRefund: false })] });
+    school.answer(
+      '/api/Store/Store/RequestChildRefund',
+      ok({ isSuccess: true, errorMessage: null, data: refunded }),
+    );
     await openApp('/auth/register/profiles');
     fireEvent.click(
       await screen.findByRole('link', { name: 'See the progress and receipts of Vihaan' }, find),
@@ -89,6 +97,20 @@ describe('the profile picker', () => {
     await screen.findByRole('button', { name: /^Download receipt / }, find);
     const asked = school.asked.filter(({ path }) => path.includes('Child'));
     expect(asked.map(({ search }) => search.get('StudentId'))).toEqual(['8', '8']);
+    fireEvent.click(screen.getByRole('button', { name: /^Ask for a refund of / }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a refund' }, find));
+    dialog.getByText('Within a week.');
+    fireEvent.change(dialog.getByLabelText('Why do you want the money back?'), {
+      target: { value: 'Blocked' },
+    });
+    fireEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+    await screen.findByText(/The seller has not answered yet/, {}, find);
+    expect(school.asked.find(({ path }) => path.endsWith('RequestChildRefund'))?.body).toEqual({
+      studentId: 8,
+      transactionId: 'ref-1',
+      lineNo: 1,
+      message: 'Blocked',
+    });
   });
 
   test('a child whom the school has named the parent for is added by a tap, after a code where the last one is old', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ChildCourses } from '#features/child-record/child-courses.tsx';
-import { ChildReceipts } from '#features/child-record/child-receipts.tsx';
+import { ChildOrderList } from '#features/payment/orders/child-order-list.tsx';
 import { childrenQuery } from '#features/profiles/children-query.ts';
 import { SetupFrame } from '#shared/layout/setup-frame.tsx';
 import { useTexts } from '#shared/texts/texts.ts';
@@ -20,7 +20,7 @@ export function ChildRecordPage() {
       backTo="/auth/register/profiles"
     >
       <ChildCourses studentId={studentId} />
-      <ChildReceipts studentId={studentId} />
+      <ChildOrderList studentId={studentId} />
     </SetupFrame>
   );
 }

@@ -1,9 +1,18 @@
-import type { StaffOrder, StaffOrderDetail, StaffOrderRefund } from '@shala/api-client/money-staff.ts';
+import {
+  getStaffCreditNote,
+  type StaffOrder,
+  type StaffOrderDetail,
+  type StaffOrderRefund,
+} from '@shala/api-client/money-staff.ts';
 import { formatRupees } from '@shala/app-kit/format-rupees.ts';
+import { Button } from '@shala/ui/button.tsx';
 import { Chip } from '@shala/ui/chip.tsx';
 import { Dialog } from '@shala/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { transport } from '#shared/api/transport.ts';
+import { saveAs } from '#shared/files/save-as.ts';
 import { formatMoment } from '#shared/forms/moments.ts';
+import { useSaving } from '#shared/forms/use-saving.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { BeginRefundForm } from './begin-refund-form.tsx';
 import styles from './shop.module.css';
@@ -49,7 +58,7 @@ function Content({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
       <ShopState query={detail}>
         {(found) => (
           <>
-            <Refunds order={found} />
+            <Refunds order={found} studentId={order.studentId} />
             {found.lines.some(({ canRefund }) => canRefund) ? (
               <BeginRefundForm order={found} onDone={onDone} />
             ) : (
@@ -62,7 +71,7 @@ function Content({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   );
 }
 
-function Refunds({ order: { lines, refunds } }: { order: StaffOrderDetail }) {
+function Refunds({ order: { lines, refunds }, studentId }: { order: StaffOrderDetail; studentId: number }) {
   const t = useTexts();
   if (refunds.length === 0) return null;
   const nameOf = ({ lineNo }: StaffOrderRefund) =>
@@ -72,14 +81,20 @@ function Refunds({ order: { lines, refunds } }: { order: StaffOrderDetail }) {
       <h3>{t('refunds.ofOrder')}</h3>
       <ul className={styles.refunds}>
         {refunds.map((refund) => (
-          <OneRefund key={refund.id} refund={refund} name={nameOf(refund)} />
+          <OneRefund key={refund.id} refund={refund} name={nameOf(refund)} studentId={studentId} />
         ))}
       </ul>
     </section>
   );
 }
 
-function OneRefund({ refund, name }: { refund: StaffOrderRefund; name: string }) {
+interface OneRefundProps {
+  refund: StaffOrderRefund;
+  name: string;
+  studentId: number;
+}
+
+function OneRefund({ refund, name, studentId }: OneRefundProps) {
   const t = useTexts();
   const language = useLanguage();
   const { tone, text } = refundStates[refund.state];
@@ -94,6 +109,21 @@ function OneRefund({ refund, name }: { refund: StaffOrderRefund; name: string })
         {formatMoment(refund.doneAt ?? refund.createdAt, language)}
       </span>
       {refund.note ? <span className={styles.sub}>{refund.note}</span> : null}
+      {refund.creditNoteNumber === null ? null : (
+        <CreditNote studentId={studentId} id={refund.id} number={refund.creditNoteNumber} />
+      )}
     </li>
+  );
+}
+
+function CreditNote({ studentId, id, number }: { studentId: number; id: number; number: string }) {
+  const t = useTexts();
+  const { isBusy, save } = useSaving();
+  const fetchFile = async () =>
+    saveAs(await getStaffCreditNote(transport, { studentId, id }), `${number.replaceAll('/', '-')}.pdf`);
+  return (
+    <Button variant="text" loading={isBusy} onClick={() => void save(fetchFile, 'refunds.creditNoteSaved')}>
+      {t('refunds.creditNote', { number })}
+    </Button>
   );
 }

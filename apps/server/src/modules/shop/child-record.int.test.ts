@@ -41,6 +41,13 @@ const addCourseTakenOut = (studentId: number) =>
 const receipt = (who: Buyer) =>
   shop.call('GET', `GetChildReceipt?StudentId=${parent.studentId}&TransactionId=${reference}`, who);
 const orders = (who: Buyer) => shop.call('GET', `GetChildOrders?StudentId=${parent.studentId}`, who);
+const askRefund = (who: Buyer) =>
+  shop.call('POST', 'RequestChildRefund', who, {
+    studentId: parent.studentId,
+    transactionId: reference,
+    lineNo: 1,
+    message: 'We were blocked.',
+  });
 const progress = ({ headers }: Buyer) =>
   world.server.inject({ url: `/StudentReport/GetChildProgress?StudentId=${parent.studentId}`, headers });
 
@@ -58,8 +65,28 @@ test('[A29] the seat of a blocked child is closed, its progress and receipts are
   expect(courses[0].result.studentSubjects.length).toBeGreaterThan(0);
 });
 
+test('[A29] the family of a blocked child asks for its money back, once, and reads the rule before', async () => {
+  expect((await orders(parent)).json().refundPolicy).toEqual(expect.any(String));
+  const answer = await askRefund(parent);
+  expect(answer.json().data).toMatchObject({
+    lines: [{ canAskRefund: false }],
+    refunds: [{ lineNo: 1, reason: 'requested', state: 'requested' }],
+  });
+  expect((await askRefund(parent)).json().code).toBe('refund_not_possible');
+  const { rows } = await world.pool.query(
+    'SELECT requested_by_parent AS by, message FROM refund WHERE student_id = $1',
+    [parent.studentId],
+  );
+  expect(rows).toEqual([{ by: parent.parentId, message: 'We were blocked.' }]);
+});
+
 test('[A25] the record of another family’s child is not there', async () => {
-  for (const answer of [await orders(stranger), await receipt(stranger), await progress(stranger)]) {
+  for (const answer of [
+    await orders(stranger),
+    await receipt(stranger),
+    await progress(stranger),
+    await askRefund(stranger),
+  ]) {
     expect(answer.statusCode).toBe(404);
   }
 });

@@ -28,9 +28,10 @@ const refunds = sql`(
   SELECT coalesce(json_agg(json_build_object(
     'id', refund.id, 'lineNo', refund.line_no, 'amountPaise', refund.amount_paise, 'reason', refund.reason,
     'state', refund.state, 'note', refund.decision_note, 'createdAt', ${moment(sql`refund.created_at`)},
-    'doneAt', ${moment(sql`refund.done_at`)}
+    'doneAt', ${moment(sql`refund.done_at`)}, 'creditNoteNumber', note.document->>'number'
   ) ORDER BY refund.id), '[]')
-  FROM refund WHERE refund.student_id = shop_order.student_id AND refund.order_id = shop_order.id)`;
+  FROM refund LEFT JOIN credit_note note ON note.student_id = refund.student_id AND note.refund_id = refund.id
+  WHERE refund.student_id = shop_order.student_id AND refund.order_id = shop_order.id)`;
 
 async function select(db: Queryable, { tenantId, studentId }: Buyer, which: RawBuilder<unknown>) {
   const { rows } = await sql<OrderView>`

@@ -26,6 +26,8 @@ export interface RefundView {
   note: string | null;
   createdAt: string;
   doneAt: string | null;
+  /** Null: not done, or no receipt speaks of the money. */
+  creditNoteNumber: string | null;
 }
 
 /** An order as its family sees it. */

@@ -42,10 +42,11 @@ export function receiptMail({ to, from, locale, brand, receipt, pdf }: Letter): 
     text: `${told}\n\n${attached}\n\n${name}\n`,
     html: brandFrame({ brand, locale, inner }),
     attachments: [
-      { filename: receiptFileName(receipt.number), content: pdf, contentType: 'application/pdf' },
+      { filename: fileNameOf('receipt', receipt.number), content: pdf, contentType: 'application/pdf' },
     ],
   };
 }
 
 /** Letters, digits and hyphens only: the number has slashes. */
-export const receiptFileName = (number: string): string => `receipt-${number.replace(/[^\w-]/g, '-')}.pdf`;
+export const fileNameOf = (what: 'receipt' | 'credit-note', number: string): string =>
+  `${what}-${number.replace(/[^\w-]/g, '-')}.pdf`;

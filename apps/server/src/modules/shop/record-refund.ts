@@ -7,6 +7,7 @@ import { lockCart } from './cart-store.ts';
 import { lineRef } from './domain/line-ref.ts';
 import type { RefundDone } from './events.ts';
 import { insertAnswer } from './gateway-answer-store.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
 import { insertMoneyEntry } from './money-store.ts';
 import { type DueRefund, updateAsked } from './refund-store.ts';
 
@@ -42,6 +43,7 @@ export async function recordRefund(tx: Tx, refund: DueRefund, answer: RefundStat
       details: { refund_id: refund.refundId, amount_paise: refund.amountPaise, reason: refund.reason },
     });
   }
+  if (state === 'done') await issueCreditNote(tx, refund);
 }
 
 /** In part or whole: whoever takes money back for a line gives up what it opened. */

@@ -10,6 +10,11 @@ export const shopTables: readonly StudentTable[] = [
     erase: accounts,
   },
   {
+    table: 'credit_note',
+    export: ['refund_id', 'financial_year', 'number', 'document', 'issued_at'],
+    erase: accounts,
+  },
+  {
     table: 'receipt',
     export: ['order_id', 'financial_year', 'number', 'document', 'issued_at'],
     erase: accounts,

@@ -1,4 +1,3 @@
-import { listChildOrders } from '@shala/api-client/orders.ts';
 import { listChildProgress } from '@shala/api-client/progress.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transport } from '#shared/api/transport.ts';
@@ -7,10 +6,4 @@ export const childProgressQuery = (studentId: number) =>
   queryOptions({
     queryKey: ['child-record', studentId, 'progress'],
     queryFn: ({ signal }) => listChildProgress(transport, { studentId, signal }),
-  });
-
-export const childOrdersQuery = (studentId: number) =>
-  queryOptions({
-    queryKey: ['child-record', studentId, 'orders'],
-    queryFn: ({ signal }) => listChildOrders(transport, { studentId, signal }),
   });

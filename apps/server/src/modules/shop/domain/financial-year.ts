@@ -6,6 +6,12 @@ export function financialYearOf(day: string): number {
 
 const twoDigits = (year: number) => String(year % 100).padStart(2, '0');
 
+const yearsOf = (year: number) => `${twoDigits(year)}-${twoDigits(year + 1)}`;
+
 /** Like SHA/26-27/000123: at most 16 characters for the first million of a year, as the GST rules want it. */
 export const receiptNumber = (prefix: string, financialYear: number, number: number): string =>
-  `${prefix}/${twoDigits(financialYear)}-${twoDigits(financialYear + 1)}/${String(number).padStart(6, '0')}`;
+  `${prefix}/${yearsOf(financialYear)}/${String(number).padStart(6, '0')}`;
+
+/** Like SHA/C26-27/00123: sixteen characters for the first hundred thousand, and never the number of a receipt. */
+export const creditNoteNumber = (prefix: string, financialYear: number, number: number): string =>
+  `${prefix}/C${yearsOf(financialYear)}/${String(number).padStart(5, '0')}`;

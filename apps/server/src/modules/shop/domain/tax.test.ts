@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addTaxes, type Tax, taxInside } from './tax.ts';
+import { addTaxes, type Tax, taxAlike, taxInside } from './tax.ts';
 
 const sumOf = ({ taxablePaise, parts }: Tax) =>
   parts.reduce((total, { paise }) => total + paise, taxablePaise);
@@ -21,6 +21,19 @@ describe('the tax inside a price', () => {
     expect(taxInside(11_800, { ...rule, buyerState: null }).parts).toEqual([
       { name: 'GST', percent: 18, paise: 1_800 },
     ]);
+  });
+
+  test('is known of a part by the shares of the whole: all of it takes back exactly what was taxed', () => {
+    const sold = taxInside(99_999, { percent: 5, sellerState: '09', buyerState: '09' });
+    expect(taxAlike(99_999, sold)).toEqual(sold);
+    expect(taxAlike(10_500, sold)).toEqual({
+      taxablePaise: 10_000,
+      parts: [
+        { name: 'CGST', percent: 2.5, paise: 250 },
+        { name: 'SGST', percent: 2.5, paise: 250 },
+      ],
+    });
+    expect(taxAlike(500, { taxablePaise: 900, parts: [] })).toEqual({ taxablePaise: 500, parts: [] });
   });
 
   test('is none for a seller without tax', () => {

@@ -19,11 +19,24 @@ export interface TaxRule {
 
 /** The tax inside a price, to the nearest paisa. What is taxed and the parts add up to the price exactly. */
 export function taxInside(pricePaise: number, rule: TaxRule): Tax {
-  const shares = sharesOf(rule);
+  return split(pricePaise, rule.percent, sharesOf(rule));
+}
+
+/** The tax inside another amount, by the shares of one that is known: what goes back was taxed as it was sold. */
+export const taxAlike = (pricePaise: number, { parts }: Tax): Tax =>
+  split(
+    pricePaise,
+    parts.reduce((total, { percent }) => total + percent, 0),
+    parts,
+  );
+
+type Share = Pick<TaxPart, 'name' | 'percent'>;
+
+function split(pricePaise: number, whole: number, shares: readonly Share[]): Tax {
   const parts = shares.map(({ name, percent }) => ({
     name,
     percent,
-    paise: Math.round((pricePaise * percent) / (100 + rule.percent)),
+    paise: Math.round((pricePaise * percent) / (100 + whole)),
   }));
   return { taxablePaise: pricePaise - sum(parts), parts };
 }
@@ -40,7 +53,7 @@ export function addTaxes(taxes: readonly Tax[]): Tax {
 }
 
 /** Inside one state half goes to it and half to the union, in equal amounts. */
-function sharesOf({ percent, sellerState, buyerState }: TaxRule): Pick<TaxPart, 'name' | 'percent'>[] {
+function sharesOf({ percent, sellerState, buyerState }: TaxRule): Share[] {
   if (percent === 0) return [];
   if (buyerState === null) return [{ name: 'GST', percent }];
   if (buyerState !== sellerState) return [{ name: 'IGST', percent }];

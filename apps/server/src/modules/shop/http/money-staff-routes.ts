@@ -6,6 +6,7 @@ import { decideRefund } from '../decide-refund.ts';
 import type { ShopDeps } from '../deps.ts';
 import { findStaffOrder } from '../find-staff-order.ts';
 import { listStaffOrders, listStaffRefunds } from '../list-money.ts';
+import { creditNoteFor } from './credit-note-answer.ts';
 import { presentOrderDetail, presentStaffOrder, presentStaffRefund } from './present-money.ts';
 import { presentMeta } from './present-staff-store.ts';
 
@@ -50,6 +51,12 @@ export function moneyStaffRoutes({ db }: Pick<ShopDeps, 'db'>): Route[] {
         meta: presentMeta(meta),
       };
     }),
+    read(
+      wire.getStaffCreditNote,
+      { policy: 'tenant-admin' },
+      ({ actor: { tenantId }, params: { studentId, refundId } }) =>
+        creditNoteFor(db, { tenantId, studentId }, refundId),
+    ),
     write(
       wire.decideRefund,
       { policy: 'tenant-admin' },

@@ -39,6 +39,7 @@ export const presentOrderDetail = (order: OrderView, locale: Locale): WireOrderD
     note: refund.note,
     created_at: refund.createdAt,
     done_at: refund.doneAt,
+    credit_note_number: refund.creditNoteNumber,
   })),
 });
 

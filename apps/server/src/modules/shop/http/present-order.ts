@@ -47,4 +47,5 @@ const presentRefund = (refund: RefundView): WireRefund => ({
   note: refund.note,
   createdAt: refund.createdAt,
   doneAt: refund.doneAt,
+  creditNoteNumber: refund.creditNoteNumber,
 });

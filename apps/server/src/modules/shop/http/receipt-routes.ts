@@ -1,5 +1,6 @@
+import { inLocale, type Locale } from '@shala/brand/brand.ts';
 import * as wire from '@shala/wire/orders.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
 import type { StudentActor } from '#platform/http/actor.ts';
 import { type Limit, RawAnswer, type Route, read, write } from '#platform/http/route.ts';
 import { buyerOfChild } from '../buyer-of-child.ts';
@@ -8,8 +9,9 @@ import { findOrder } from '../find-order.ts';
 import { findReceipt } from '../find-receipt.ts';
 import { listOrders } from '../list-orders.ts';
 import { makeReceiptPdf } from '../make-receipt-pdf.ts';
-import { receiptFileName } from '../receipt-mail.ts';
+import { fileNameOf } from '../receipt-mail.ts';
 import { requestRefund } from '../request-refund.ts';
+import { creditNoteFor } from './credit-note-answer.ts';
 import { presentOrder } from './present-order.ts';
 
 const perSession: Limit['key'] = ({ actor }) => actor?.sessionId ?? null;
@@ -21,10 +23,20 @@ const buyerOf = ({ tenantId, studentId }: StudentActor): Buyer => ({ tenantId, s
 
 async function receiptFor(db: Database, buyer: Buyer, reference: string): Promise<RawAnswer> {
   const receipt = await findReceipt(db, buyer, reference);
-  return new RawAnswer('application/pdf', await makeReceiptPdf(receipt), receiptFileName(receipt.number));
+  return new RawAnswer(
+    'application/pdf',
+    await makeReceiptPdf(receipt),
+    fileNameOf('receipt', receipt.number),
+  );
 }
 
-export function receiptRoutes({ db }: Pick<ShopDeps, 'db'>): Route[] {
+async function askRefund(tx: Tx, wish: Parameters<typeof requestRefund>[1], locale: Locale) {
+  await requestRefund(tx, wish);
+  const order = await findOrder(tx, wish.buyer, wish.reference);
+  return { isSuccess: true, errorMessage: null, data: presentOrder(order, locale) };
+}
+
+export function receiptRoutes({ db, brands }: Pick<ShopDeps, 'db' | 'brands'>): Route[] {
   return [
     read(wire.getTransactionInfo, { policy: 'payer' }, async ({ actor, query, locale }) => {
       const order = await findOrder(db, buyerOf(actor), query.TransactionId);
@@ -37,9 +49,22 @@ export function receiptRoutes({ db }: Pick<ShopDeps, 'db'>): Route[] {
     read(wire.getReceipt, { policy: 'student', limits: receiptLimits }, ({ actor, query }) =>
       receiptFor(db, buyerOf(actor), query.TransactionId),
     ),
-    read(wire.listChildOrders, { policy: 'parent' }, async ({ actor, query, locale }) => {
+    read(wire.getCreditNote, { policy: 'student', limits: receiptLimits }, ({ actor, query }) =>
+      creditNoteFor(db, buyerOf(actor), query.RefundId),
+    ),
+    read(
+      wire.getChildCreditNote,
+      { policy: 'parent', limits: receiptLimits },
+      async ({ actor, query: { StudentId, RefundId } }) =>
+        creditNoteFor(db, await buyerOfChild(db, actor, StudentId), RefundId),
+    ),
+    read(wire.listChildOrders, { policy: 'parent' }, async ({ actor, query, place, locale }) => {
       const orders = await listOrders(db, await buyerOfChild(db, actor, query.StudentId));
-      return { orders: orders.map((order) => presentOrder(order, locale)) };
+      const seller = (await brands.byId(actor.tenantId, place.brandId))?.seller ?? null;
+      return {
+        orders: orders.map((order) => presentOrder(order, locale)),
+        refundPolicy: seller && inLocale(seller.refundPolicy, locale),
+      };
     }),
     read(
       wire.getChildReceipt,
@@ -50,12 +75,18 @@ export function receiptRoutes({ db }: Pick<ShopDeps, 'db'>): Route[] {
     write(
       wire.requestRefund,
       { policy: 'student', limits: refundLimits },
-      async ({ actor, body: { transactionId, lineNo, message }, locale }, tx) => {
-        const buyer = buyerOf(actor);
+      ({ actor, body: { transactionId: reference, lineNo, message }, locale }, tx) => {
         const { parentId } = actor;
-        await requestRefund(tx, { buyer, parentId, reference: transactionId, lineNo, message });
-        const order = await findOrder(tx, buyer, transactionId);
-        return { isSuccess: true, errorMessage: null, data: presentOrder(order, locale) };
+        return askRefund(tx, { buyer: buyerOf(actor), parentId, reference, lineNo, message }, locale);
+      },
+    ),
+    write(
+      wire.requestChildRefund,
+      { policy: 'parent', limits: refundLimits },
+      async ({ actor, body: { studentId, transactionId: reference, lineNo, message }, locale }, tx) => {
+        const buyer = await buyerOfChild(tx, actor, studentId);
+        const { parentId } = actor;
+        return askRefund(tx, { buyer, parentId, reference, lineNo, message }, locale);
       },
     ),
   ];

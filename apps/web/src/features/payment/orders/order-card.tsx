@@ -10,6 +10,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { dayOf } from '#shared/dates/day-in-words.ts';
 import { appLink } from '#shared/layout/app-link.tsx';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
+import type { OrderCalls } from './order-calls.ts';
 import styles from './order-card.module.css';
 import { OrderLineRow } from './order-line-row.tsx';
 import { RefundNote } from './refund-note.tsx';
@@ -17,13 +18,14 @@ import { useReceipt } from './use-receipt.ts';
 
 interface OrderCardProps {
   order: Order;
+  calls: OrderCalls;
   onAskRefund: (line: OrderLine) => void;
 }
 
-export function OrderCard({ order, onAskRefund }: OrderCardProps) {
+export function OrderCard({ order, calls, onAskRefund }: OrderCardProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { isBusy, download } = useReceipt(order);
+  const { isBusy, download } = useReceipt(order, calls);
   const day = dayOf(order.settledAt ?? order.createdAt, language);
   // Money that came back for the payment as such belongs to no line.
   const whole = order.refunds.filter(({ lineNo }) => lineNo === null);
@@ -40,13 +42,13 @@ export function OrderCard({ order, onAskRefund }: OrderCardProps) {
             {order.refunds
               .filter(({ lineNo }) => lineNo === line.number)
               .map((refund) => (
-                <RefundNote key={refund.id} refund={refund} />
+                <RefundNote key={refund.id} refund={refund} calls={calls} />
               ))}
           </li>
         ))}
       </ul>
       {whole.map((refund) => (
-        <RefundNote key={refund.id} refund={refund} />
+        <RefundNote key={refund.id} refund={refund} calls={calls} />
       ))}
       <div className={styles.foot}>
         <div>

@@ -11,6 +11,7 @@ import { appLink } from '#shared/layout/app-link.tsx';
 import { FailedState } from '#shared/layout/failed-state.tsx';
 import { useLearnerId } from '#shared/session/use-learner-id.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
+import { ownCalls } from './order-calls.ts';
 import { ordersQuery } from './orders-query.ts';
 import styles from './receipt-pane.module.css';
 import { useReceipt } from './use-receipt.ts';
@@ -60,7 +61,7 @@ function Receipts() {
 function Receipt({ order }: { order: Order }) {
   const t = useTexts();
   const language = useLanguage();
-  const { isBusy, download } = useReceipt(order);
+  const { isBusy, download } = useReceipt(order, ownCalls);
   return (
     <li>
       <div>

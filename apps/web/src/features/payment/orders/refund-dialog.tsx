@@ -1,48 +1,35 @@
-import { requestRefund } from '@shala/api-client/orders.ts';
+import type { RefundWish } from '@shala/api-client/orders.ts';
 import type { Order, OrderLine } from '@shala/api-client/orders-shape.ts';
-import type { Cart } from '@shala/api-client/store.ts';
 import { formatRupees } from '@shala/app-kit/format-rupees.ts';
 import { Button } from '@shala/ui/button.tsx';
 import { Dialog } from '@shala/ui/dialog.tsx';
 import { toast } from '@shala/ui/toast-store.ts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { queryClient } from '#shared/api/query-client.ts';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { reasonOf } from '#shared/api/reason-of.ts';
-import { transport } from '#shared/api/transport.ts';
-import { cartQuery } from '#shared/cart/cart-query.ts';
 import { useBusy } from '#shared/forms/use-busy.ts';
 import { useTexts } from '#shared/texts/texts.ts';
-import { ordersQuery } from './orders-query.ts';
 import styles from './refund-dialog.module.css';
 
 interface RefundDialogProps {
-  studentId: number | null;
   /** The line in question; null: the dialog is closed. */
   asking: { order: Order; line: OrderLine } | null;
+  policy: ReactNode;
+  onSend: (wish: RefundWish) => Promise<void>;
   onClose: () => void;
 }
 
 /** The seller's rule stands above the question, so that nobody asks without knowing it. */
-export function RefundDialog({ studentId, asking, onClose }: RefundDialogProps) {
+export function RefundDialog({ asking, policy, onSend, onClose }: RefundDialogProps) {
   const t = useTexts();
   const form = useId();
   const { isBusy, run } = useBusy();
-  const policy = useQuery({ ...cartQuery(studentId), enabled: asking !== null });
   const amount = asking ? formatRupees(asking.line.pricePaise - asking.line.discountPaise) : '';
   const send = (message: string) =>
     void run(async () => {
       if (asking === null) return;
       const { order, line } = asking;
       try {
-        const next = await requestRefund(transport, {
-          reference: order.reference,
-          lineNo: line.number,
-          message,
-        });
-        queryClient.setQueryData(ordersQuery(studentId).queryKey, (orders) =>
-          orders?.map((one) => (one.reference === next.reference ? next : one)),
-        );
+        await onSend({ reference: order.reference, lineNo: line.number, message });
         toast.good(t('orders.requestSent'), t('orders.requestSentText'));
         onClose();
       } catch (error) {
@@ -65,7 +52,7 @@ export function RefundDialog({ studentId, asking, onClose }: RefundDialogProps) 
       }
     >
       <div className={styles.body}>
-        <Policy cart={policy} />
+        {policy}
         <Reason
           key={asking ? `${asking.order.reference}:${asking.line.number}` : ''}
           id={form}
@@ -73,18 +60,6 @@ export function RefundDialog({ studentId, asking, onClose }: RefundDialogProps) 
         />
       </div>
     </Dialog>
-  );
-}
-
-/** A rule that is not known is not made up: without an answer nothing is said about it. */
-function Policy({ cart: { data, isPending } }: { cart: UseQueryResult<Cart> }) {
-  const t = useTexts();
-  if (!data && !isPending) return null;
-  return (
-    <section className={styles.policy}>
-      <h3>{t('orders.policy')}</h3>
-      {data ? <p>{data.refundPolicy ?? t('orders.noPolicy')}</p> : <p aria-busy="true">…</p>}
-    </section>
   );
 }
 

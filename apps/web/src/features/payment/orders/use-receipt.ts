@@ -1,22 +1,10 @@
-import { getReceipt } from '@shala/api-client/orders.ts';
 import type { Order } from '@shala/api-client/orders-shape.ts';
-import { toast } from '@shala/ui/toast-store.ts';
-import { transport } from '#shared/api/transport.ts';
-import { saveFile } from '#shared/files/download-file.ts';
-import { receiptFileName } from '#shared/files/receipt-file-name.ts';
-import { useBusy } from '#shared/forms/use-busy.ts';
-import { useTexts } from '#shared/texts/texts.ts';
+import type { OrderCalls } from './order-calls.ts';
+import { usePaper } from './use-paper.ts';
 
-export function useReceipt({ reference, receiptNumber }: Order) {
-  const t = useTexts();
-  const { isBusy, run } = useBusy();
-  const download = () =>
-    void run(async () => {
-      try {
-        saveFile(await getReceipt(transport, reference), receiptFileName(receiptNumber ?? reference));
-      } catch {
-        toast.bad(t('orders.downloadFailed'), t('error.tryAgain'));
-      }
-    });
-  return { isBusy, download };
-}
+export const useReceipt = ({ reference, receiptNumber }: Order, calls: Pick<OrderCalls, 'receipt'>) =>
+  usePaper({
+    number: receiptNumber ?? reference,
+    fetchFile: () => calls.receipt(reference),
+    failed: 'orders.downloadFailed',
+  });
