@@ -9,8 +9,8 @@ export const right = 547;
 export const width = right - left;
 const sumsFrom = 330;
 export const bottom = 770;
-export const ink = '#1d2333';
-export const quiet = '#525a6e';
+const ink = '#1d2333';
+const quiet = '#525a6e';
 export const line = '#e8e3d8';
 export const paper = '#faf8f3';
 
