@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openFileStore } from '../../apps/server/src/app/import/open-file-store.ts';
 import { acceptInvitation, inviteStaff } from '../support/console.ts';
 import { openFilm, playsPast } from '../support/film.ts';
@@ -30,8 +30,9 @@ async function addSubject(school: School): Promise<{ slug: string; chapterId: nu
 /** The store is shared by all runs: what this one has put there leaves with it. */
 async function removeFiles(school: School, chapterId: number): Promise<void> {
   const rows = await school.query<{ key: string }>(
-    `SELECT unnest(ARRAY[source_key, regexp_replace(poster_key, '[^/]+$', '')]) AS key FROM content_library
-     WHERE poster_key IS NOT NULL
+    `SELECT unnest(ARRAY[source_key, regexp_replace(poster_key, '[^/]+$', ''),
+       (SELECT file_key FROM media_caption WHERE content_library_id = content_library.id)]) AS key
+     FROM content_library WHERE poster_key IS NOT NULL
        AND id IN (SELECT content_library_id FROM content WHERE chapter_id = $1)`,
     [chapterId],
   );
@@ -40,11 +41,52 @@ async function removeFiles(school: School, chapterId: number): Promise<void> {
   storage?.close();
 }
 
+/** A file with mistakes says where they are; the next one, in another form, is taken. */
+async function giveCaptions(page: Page, folder: string): Promise<void> {
+  const [wrong, right] = [join(folder, 'wrong.vtt'), join(folder, 'right.srt')];
+  await writeFile(wrong, 'WEBVTT\n\n00:00.000 --> 00:09.000\nLonger than the film.\n');
+  // Its words stand until after the end: however late anybody looks, they are there.
+  await writeFile(right, '1\n00:00:00,000 --> 00:00:06,900\nLight bends in water.\n');
+  await page.getByRole('button', { name: 'Captions of How light bends' }).click();
+  const dialog = page.getByRole('dialog');
+  const file = dialog.locator('input[type=file]').first();
+  await file.setInputFiles(wrong);
+  await expect(dialog.getByRole('alert')).toHaveText('Line 3: This stands after the end of the film.');
+  await file.setInputFiles(right);
+  await expect(dialog.getByText('Given. Another file takes its place.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Two drafts of exercises: the second becomes the first, and the other one goes. */
+async function orderPractice(page: Page, school: School, chapterId: number): Promise<void> {
+  await school.query(
+    `INSERT INTO practice_item (owner_tenant_id, slug, kind, chapter_id, title, position, is_active)
+     SELECT tenant.id, gen_random_uuid(), 'exercise', $1, jsonb_build_object('en', wanted.title), wanted.place, false
+     FROM tenant, (VALUES ('Mirrors', 1), ('Lenses', 2)) AS wanted (title, place) WHERE tenant.slug = 'shala'`,
+    [chapterId],
+  );
+  await page.reload();
+  const items = page.getByRole('list', { name: 'Practice' }).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await page.getByRole('button', { name: 'Move Lenses up' }).focus();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/practice/order'));
+  await page.keyboard.press('Enter');
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(items.first()).toContainText('Lenses');
+  await page.getByRole('button', { name: 'Remove Mirrors' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(items).toHaveCount(1);
+}
+
 test(
-  'a film uploaded in the console is put into its place, previewed and published, and plays for the student',
+  'a film uploaded in the console is put into its place, captioned, previewed and published, and plays for the student',
   onWide,
-  async ({ page, school, browser, look }) => {
+  async ({ page, school, browser, look, guard }) => {
     test.slow();
+    // Captions that are longer than the film.
+    guard.expectErrors(/422 .*\/captions\/en/);
     const { slug, chapterId, subjectId } = await addSubject(school);
     const folder = await mkdtemp(join(tmpdir(), 'shala-e2e-'));
     const path = join(folder, 'lesson.mp4');
@@ -89,14 +131,23 @@ test(
     await expect(rows.first().getByText('Published')).toBeVisible();
     await expect(rows.first().getByText('Film · 0:06')).toBeVisible({ timeout: 120_000 });
     await look();
+    await giveCaptions(page, folder);
+    await expect(rows.first().getByText('Film · 0:06 · Captions: English')).toBeVisible();
     await page.getByRole('button', { name: 'Preview How light bends as a student' }).click();
     await page.locator('video').evaluate((video: HTMLVideoElement) => {
       video.muted = true;
+      for (const track of video.textTracks) track.mode = 'showing';
       return video.play();
     });
+    const shown = () =>
+      page.locator('video').evaluate((video: HTMLVideoElement) => {
+        const [cue] = video.textTracks[0]?.activeCues ?? [];
+        return cue instanceof VTTCue ? cue.text : null;
+      });
+    await expect.poll(shown).toBe('Light bends in water.');
     await playsPast(page, 1);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.reload();
+    await orderPractice(page, school, chapterId);
     await expect(rows.first()).toContainText('How light bends');
 
     const meena = await addPupil(school, 'Meena');
@@ -116,6 +167,8 @@ test(
     await openFilm(child, `${school.origin()}${chapterPath}/content/${content?.id}`);
     await child.getByRole('button', { name: 'Play' }).last().click();
     await playsPast(child, 1);
+    await child.keyboard.press('c');
+    await expect(child.getByText('Light bends in water.')).toBeVisible();
     await context.close();
     await removeFiles(school, chapterId);
     await rm(folder, { recursive: true });
