@@ -41,7 +41,7 @@ test('[SS-17] [SS-19] calls go to /api/v1 and to the net paths, in JSON and with
   expect(calls.map(({ path }) => path)).toContain('/Student/ProductDetails');
   expect(calls.map(({ path }) => path)).toContain('/api/v1/course/student/student_courses');
   for (const { path, type, bearer } of calls) {
-    expect(path).toMatch(/^\/(api\/v1|Student)\//);
+    expect(path).toMatch(/^\/(api\/v1|api\/Store|Student)\//);
     expect(type).toBe('application/json');
     expect(bearer).toBe(`Bearer ${token}`);
   }
