@@ -95,9 +95,15 @@ describe('taking data away', () => {
   test('[VA-31] a student under 18 is told to ask a parent; one of age asks for themselves', async () => {
     const { body, headers } = await signIn(world.server, dhruv);
     const { id } = body.student;
+    const turn = (years: number) =>
+      world.pool.query('UPDATE student SET dob = app_today() - make_interval(years => $2) WHERE id = $1', [
+        id,
+        years,
+      ]);
+    await turn(17);
     expect((await call('POST', pathOf(id, '/exports'), headers)).json().code).toBe('privacy_parent_asks');
     expect((await call('GET', pathOf(id), headers)).json().asks).toBe('parent');
-    await world.pool.query(`UPDATE student SET dob = app_today() - interval '18 years' WHERE id = $1`, [id]);
+    await turn(18);
     expect((await call('GET', pathOf(id), headers)).json().asks).toBe('self');
     expect((await call('POST', pathOf(id, '/exports'), headers)).statusCode).toBe(200);
     await settle(world);
