@@ -23,10 +23,10 @@ const drawer = (name: string): Overlay => ({
 /** As the class, the pupil and the devices of this test are called. */
 const written = /Cubes and cube roots|Veda \w+|Fake [\w ]+/g;
 const panels = ['Chat', 'Participants', 'Info'].map(drawer);
-const leaving: Overlay = {
-  name: 'leave',
+const leaving = (name: string): Overlay => ({
+  name,
   open: (page) => page.getByRole('button', { name: 'Leave Session' }).filter({ visible: true }).click(),
-};
+});
 
 /** In the room with its host seen, and the room is set up: until then a line says that pictures are away. */
 const inRoom = (media: LiveMedia) => async (page: Page) => {
@@ -68,7 +68,7 @@ test('the meeting room of a live class is in order, before it and in it, for its
       open: (page) => press(page, 'Join class'),
       ready: inRoom(hostMedia),
       written,
-      overlays: [...panels, leaving],
+      overlays: [...panels, leaving('room.hostLeaveTitle')],
     },
   ]);
   const pupil = await addPupil(school, 'Veda');
@@ -86,7 +86,7 @@ test('the meeting room of a live class is in order, before it and in it, for its
       open: (page) => press(page, 'Join class'),
       ready: inRoom(studentMedia),
       written,
-      overlays: [...panels, leaving],
+      overlays: [...panels, leaving('room.leaveTitle')],
     },
   ]);
   await student.context().close();

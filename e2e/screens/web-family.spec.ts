@@ -9,6 +9,8 @@ const choose = async (page: Page, name: string | RegExp) => {
   await next(page);
 };
 
+const askForLogin = (page: Page) => page.getByRole('button', { name: 'Create a login for Myra' }).click();
+
 test('every screen of setting up a child is in order, in both languages and at all widths', async ({
   page,
   school,
@@ -72,7 +74,7 @@ test('the picker of children and the form for one more are in order', async ({ p
       open: at('/auth/register/profiles'),
       overlays: [
         {
-          name: 'school-code',
+          name: 'profiles.codeTitle',
           open: (page) => page.getByRole('button', { name: 'I have a code from the school' }).click(),
         },
       ],
@@ -91,6 +93,37 @@ test('the picker of children and the form for one more are in order', async ({ p
       name: 'add-child-mistakes',
       route: '/auth/register/profiles/add',
       open: (page) => page.getByRole('button', { name: 'Proceed' }).click(),
+    },
+    {
+      name: 'profile-without-login',
+      route: '/my-profile',
+      open: async (page) => {
+        await page.goto(at('/auth/register/profiles'));
+        await page.getByRole('list', { name: 'Profiles' }).getByRole('button', { name: 'Myra' }).click();
+        await page.waitForURL('**/learn');
+        await page.goto(at('/my-profile'));
+      },
+      overlays: [
+        { name: 'confirm.confirmTitle', open: askForLogin },
+        {
+          name: 'confirm.confirmTitle',
+          open: async (page) => {
+            await askForLogin(page);
+            await page.getByRole('button', { name: 'Send the OTP' }).click();
+            await expect(page.getByLabel('OTP', { exact: true })).toBeFocused();
+          },
+        },
+        {
+          name: 'myProfile.createLoginOf',
+          open: async (page) => {
+            await page.route('**/parent/auth/confirm', (route) => route.fulfill({ json: { success: true } }));
+            await askForLogin(page);
+            await page.getByRole('button', { name: 'Send the OTP' }).click();
+            await page.getByLabel('OTP', { exact: true }).pressSequentially('123456');
+            await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+          },
+        },
+      ],
     },
   ]);
 });

@@ -5,7 +5,7 @@ import { dhruv } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
 const menu: Overlay = {
-  name: 'menu',
+  name: 'switcher-frame',
   open: (page) =>
     page
       .getByRole('button', { name: /open the menu$/ })
@@ -13,7 +13,7 @@ const menu: Overlay = {
       .click(),
 };
 const notifications: Overlay = {
-  name: 'notifications',
+  name: 'notification-panel',
   open: (page) =>
     page
       .getByRole('button', { name: /^Notifications/ })
@@ -21,11 +21,11 @@ const notifications: Overlay = {
       .click(),
 };
 const help: Overlay = {
-  name: 'metrics',
+  name: 'practice.metricsTitle',
   open: (page) => page.getByRole('button', { name: 'What the numbers mean' }).first().click(),
 };
 const allChapters: Overlay = {
-  name: 'all-chapters',
+  name: 'list-panes',
   only: 'phone',
   open: (page) => page.getByRole('button', { name: 'All chapters' }).click(),
 };

@@ -17,7 +17,7 @@ test('what a trial keeps closed, and the prompt for it, are in order', async ({ 
       ready: (page) => expect(page.getByRole('main').locator('section').nth(1)).toBeVisible(),
       overlays: [
         {
-          name: 'locked',
+          name: 'subscription-prompt',
           open: (page) =>
             page.getByRole('main').locator('section').nth(1).getByRole('button').first().click(),
         },
@@ -42,7 +42,7 @@ test('an expired course and a list that does not load are in order', async ({
       open: at('/learn'),
       overlays: [
         {
-          name: 'locked',
+          name: 'subscription-prompt',
           open: (page) =>
             page
               .getByRole('main')

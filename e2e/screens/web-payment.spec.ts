@@ -31,7 +31,7 @@ test('every screen of a payment is in order, in both languages and at all widths
       open: at('/my-profile/orders'),
       overlays: [
         {
-          name: 'refund',
+          name: 'orders.askRefund',
           open: (page) =>
             page
               .getByRole('button', { name: /refund/i })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { newPhone } from '../../apps/server/test/messages.ts';
 import { lookOver } from '../support/look-over.ts';
-import { moveToNewNumber, signInParent } from '../support/parents.ts';
+import { moveToNewNumber, nationalPart, signInParent } from '../support/parents.ts';
 import { harini } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -19,8 +20,18 @@ test('profile and settings, with all their dialogs, are in order in both languag
       open: at('/my-profile'),
       overlays: [
         {
-          name: 'change-number',
+          name: 'myProfile.newNumber',
           open: (page) => page.getByRole('button', { name: 'Change the number you sign in with' }).click(),
+        },
+        {
+          name: 'myProfile.newNumber',
+          open: async (page) => {
+            await page.getByRole('button', { name: 'Change the number you sign in with' }).click();
+            const dialog = page.getByRole('dialog');
+            await dialog.getByLabel('New mobile number').fill(nationalPart(newPhone()));
+            await dialog.getByRole('button', { name: 'Send code' }).click();
+            await expect(dialog.getByLabel('Code from the new number')).toBeFocused();
+          },
         },
       ],
     },
@@ -37,12 +48,25 @@ test('profile and settings, with all their dialogs, are in order in both languag
       open: at('/settings'),
       overlays: [
         {
-          name: 'sign-out-everywhere',
+          name: 'settings.allOutTitle',
           open: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).click(),
         },
         {
-          name: 'delete-data',
+          name: 'settings.deleteTitle',
           open: (page) => page.getByRole('button', { name: 'Delete the account' }).click(),
+        },
+        {
+          name: 'consent.title',
+          open: async (page) => {
+            const missing = ['terms', 'privacy'].map((document) => ({ document, version: 'v2' }));
+            await page.route('**/student/auth/legal', (route) => route.fulfill({ json: { missing } }));
+            await page.reload();
+          },
+          // Only an answer closes it.
+          close: async (page) => {
+            await page.unroute('**/student/auth/legal');
+            await page.reload();
+          },
         },
       ],
     },

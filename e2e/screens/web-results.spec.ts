@@ -42,7 +42,7 @@ test('progress and leaderboard of somebody who has practised are in order', asyn
       open: at('/leaderboard'),
       // Each width has a button of its own, and its dialog goes with it.
       overlays: (['wide', 'phone'] as const).map((only) => ({
-        name: `how-it-works-${only}`,
+        name: 'leaderboard.howItWorks',
         only,
         open: (page) =>
           page

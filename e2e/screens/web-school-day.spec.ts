@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { idOf } from '../support/console-school.ts';
 import { beginClass } from '../support/live.ts';
 import { lookOver } from '../support/look-over.ts';
 import { pdfWithWords } from '../support/make-files.ts';
 import { soham } from '../support/people.ts';
 import { test } from '../support/test.ts';
-import { giveWorksheet } from '../support/worksheets.ts';
+import { giveWorksheet, takePhotos } from '../support/worksheets.ts';
 
 const sums = { name: 'sums.pdf', mimeType: 'application/pdf', buffer: pdfWithWords(['Sum 1']) };
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
+const ofEthan = /^More about the comment by Ethan/;
 
 test('every screen of the day at school is in order, in both languages and at all widths', async ({
   page,
@@ -27,6 +29,8 @@ test('every screen of the day at school is in order, in both languages and at al
     liveClass,
     inBoth('Cubes and cube roots', 'घन और घनमूल'),
   ]);
+  // Of 8-A, with words of Soham and of others under it.
+  const announcement = await idOf(school, "SELECT id::int FROM announcement WHERE import_ref = 'an-02'");
   await signIn(soham);
   const at = (path: string) => `${school.origin()}${path}`;
   await lookOver(page, [
@@ -43,19 +47,39 @@ test('every screen of the day at school is in order, in both languages and at al
         await page.getByLabel('Upload PDF/JPEG').setInputFiles(sums);
         await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 60_000 });
       },
-      overlays: [{ name: 'turn-in', open: (page) => press(page, 'Turn In') }],
+      overlays: [{ name: 'worksheets.turnInTitle', open: (page) => press(page, 'Turn In') }],
+    },
+    {
+      name: 'worksheet-photos',
+      route: '/assignment/$worksheetId',
+      open: async (page) => {
+        await page.getByLabel('Add page').setInputFiles(await takePhotos(page, ['jpeg', 'jpeg']));
+        await expect(page.getByRole('button', { name: 'Make one PDF of 2 pages' })).toBeEnabled();
+      },
+      overlays: [{ name: 'learn.page', open: (page) => press(page, /^Look at page 1/) }],
     },
     { name: 'announcements', route: '/announcement', open: at('/announcement') },
     {
       name: 'announcement',
       route: '/announcement/$announcementId',
-      open: async (page) => {
-        await page
-          .getByRole('link', { name: /^See More/ })
-          .first()
-          .click();
-        await expect(page).toHaveURL(/\/announcement\/\d+$/);
-      },
+      open: at(`/announcement/${announcement}`),
+      overlays: [
+        { name: 'menu', part: '[class*=choices]', open: (page) => press(page, ofEthan) },
+        {
+          name: 'announcements.reportTitle',
+          open: async (page) => {
+            await press(page, ofEthan);
+            await press(page, 'Report');
+          },
+        },
+        {
+          name: 'announcements.deleteTitle',
+          open: async (page) => {
+            await press(page, /^More about the comment by Soham/);
+            await press(page, 'Delete');
+          },
+        },
+      ],
     },
     { name: 'doubts', route: '/doubts', open: at('/doubts') },
     { name: 'live-class', route: '/live-class', open: at('/live-class') },

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { checkSideways, checkWithAxe } from './check-page.ts';
+import { titleOf } from './dialog-titles.ts';
 import { checkForcedColours } from './forced-colours.ts';
 import { type Language, open, speak, twoFrames, untilItStands } from './standing.ts';
 import { readTree } from './tree.ts';
@@ -22,6 +23,7 @@ export interface Screen {
 
 /** A dialog, drawer, menu or hint of a screen. */
 export interface Overlay {
+  /** Of a dialog: the id of its title, or its file where the title is no text of ours; dialogs.spec.ts wants them all. */
   name: string;
   /** In English; in Hindi, too, where other data come with the other language and what was open is closed. */
   open: (page: Page) => Promise<void>;
@@ -89,6 +91,7 @@ async function lookAtScreen(page: Page, { name, ready, written }: Screen): Promi
 async function lookAtOverlay(page: Page, { name: screen, written }: Screen, overlay: Overlay): Promise<void> {
   const { name, part = '[role=dialog]', only } = overlay;
   const what = `${screen}: ${name}`;
+  const title = titleOf(name);
   const sizes = only === 'wide' ? [wide] : only === 'phone' ? [phone] : [wide, phone];
   await inBothLanguages(page, async (language) => {
     let isOpen = await page.locator(part).first().isVisible();
@@ -100,6 +103,8 @@ async function lookAtOverlay(page: Page, { name: screen, written }: Screen, over
         isOpen = true;
       }
       await expect(page.locator(part).first(), `${what}, ${language}, ${size.width} px`).toBeVisible();
+      if (language === 'en' && title)
+        await expect(page.locator(part).first(), what).toHaveAccessibleName(title);
       await untilItStands(page);
       await shoot(page, `${screen}-${name}`, language);
       await checkWithAxe(page, `${what}, ${language}, ${size.width} px`, part);

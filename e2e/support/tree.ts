@@ -13,7 +13,7 @@ const changing: readonly [RegExp, string][] = [
   // How long something took depends on the machine.
   [/\b(\d+ (h|min) )*\d+ s\b/g, 'a while'],
   // Badges: the worker tells when it comes to it.
-  [/, \d+ (new|items?)\b/g, ''],
+  [/ ?, \d+ (new|items?)\b/g, ''],
   [/\b(in )?\d+ (second|minute|min|hour|hr|day|week|month)s?( (ago|left))?\b/g, 'a while'],
   // Codes, receipts, and the names that tests give.
   [/\b(?=[A-Z-]*\d)[A-Z0-9-]{6,}\b|\b[0-9a-f]{8}\b/g, 'code'],

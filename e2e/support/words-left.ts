@@ -22,7 +22,7 @@ const written = [
 /** Makes, formats and slugs; short forms in capitals are the same in Hindi, too. */
 const alsoInHindi = new Set(
   [
-    'PDFs WebP WhatsApp kB Ctrl Alt Enter Esc Tab Moodle Aiken Zoom Google Meet Microsoft Teams Webex English YouTube',
+    'PDFs WebP WebVTT SubRip vtt srt WhatsApp kB Ctrl Alt Enter Esc Tab Moodle Aiken Zoom Google Meet Microsoft Teams Webex English YouTube',
     'reCAPTCHA Places PhET pH Chrome Chromium HeadlessChrome Firefox Safari Edge Linux Windows Android iOS macOS',
     'mathematics physics chemistry biology history geography civics english',
   ]
