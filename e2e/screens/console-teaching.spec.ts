@@ -33,7 +33,7 @@ test('every screen of marking, teaching and the question bank is in order', asyn
     at('marking', '/marking', '/marking'),
     tab('late', '/marking', /Late answers/),
     {
-      ...at('marking-desk', '/marking/$itemId', `/marking/${item}`, behind('phrases', 'Change')),
+      ...at('marking-desk', '/marking/$itemId', `/marking/${item}`, behind('marking.phrasesTitle', 'Change')),
       written: phrases,
     },
     at('teaching', '/teaching', '/teaching'),
@@ -41,8 +41,21 @@ test('every screen of marking, teaching and the question bank is in order', asyn
       'chapter',
       '/teaching/chapters/$chapterId',
       `/teaching/chapters/${chapter}`,
-      behind('add', 'Add lesson'),
-      behind('edit', /^Change title/),
+      behind('teaching.add', 'Add lesson'),
+      behind('teaching.edit', /^Change title/),
+      behind('teaching.captionsOf', /^Captions of/),
+      {
+        name: 'preview-dialog',
+        open: (page) => page.locator('button[aria-label^=Preview]:enabled').first().click(),
+      },
+      {
+        name: 'teaching.removeTitle',
+        open: async (page) => {
+          await school.query('UPDATE content SET is_active = false WHERE chapter_id = $1', [chapter]);
+          await page.reload();
+          await page.locator('button[aria-label^=Remove]:enabled').first().click();
+        },
+      },
     ),
     at('papers', '/teaching/courses/$courseId', `/teaching/courses/${course}`),
     {
@@ -50,15 +63,26 @@ test('every screen of marking, teaching and the question bank is in order', asyn
         'practice',
         '/teaching/practice/$itemId',
         `/teaching/practice/${item}`,
-        behind('preview', 'Preview'),
+        behind('item-preview', 'Preview'),
       ),
       written: asked,
     },
     at('new-practice', '/teaching/new/$where/$placeId', `/teaching/new/chapter/${chapter}`),
-    at('questions', '/questions', '/questions', behind('import', 'Import'), behind('export', 'Export')),
+    at(
+      'questions',
+      '/questions',
+      '/questions',
+      behind('questions.import', 'Import'),
+      behind('questions.export', 'Export'),
+    ),
     at('new-question', '/questions/new', '/questions/new'),
     {
-      ...at('question', '/questions/$questionId', `/questions/${question}`, behind('key', 'Correct the key')),
+      ...at(
+        'question',
+        '/questions/$questionId',
+        `/questions/${question}`,
+        behind('correction.open', 'Correct the key'),
+      ),
       written: asked,
     },
   ]);
