@@ -8,10 +8,10 @@ import { test } from '../support/test.ts';
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 const inPanel: Overlay[] = [
-  { name: 'finish', open: (page) => press(page, /^(Finish|समाप्त करें)$/) },
-  { name: 'quit', open: (page) => press(page, /^(Quit|छोड़ें)$/) },
-  { name: 'keys', open: (page) => page.keyboard.press('?') },
-  { name: 'questions', only: 'phone', open: (page) => press(page, /^(All questions|सभी प्रश्न)/) },
+  { name: 'quiz.finishTitle', open: (page) => press(page, /^(Finish|समाप्त करें)$/) },
+  { name: 'quiz.quitTitle', open: (page) => press(page, /^(Quit|छोड़ें)$/) },
+  { name: 'quiz.helpTitle', open: (page) => page.keyboard.press('?') },
+  { name: 'quiz.palette', only: 'phone', open: (page) => press(page, /^(All questions|सभी प्रश्न)/) },
 ];
 /** Nothing runs out while it is looked at. */
 const withoutLimit = async (school: School, slug: string) => {
@@ -56,7 +56,7 @@ test('the question panel and its results are in order for an exercise and a quic
         await finish(page);
         await atResults(page);
       },
-      overlays: [{ name: 'retake', open: (page) => press(page, /^(Retake|फिर से दें)$/) }],
+      overlays: [{ name: 'results.retakeTitle', open: (page) => press(page, /^(Retake|फिर से दें)$/) }],
     },
     {
       name: 'exercise-analytics',
