@@ -82,6 +82,7 @@ test('exercises are moved by keys and all are sent; a refusal brings back what t
   let status = 200;
   school.answer(`${base}/chapters/7/practice/order`, ({ body }) => {
     sent.push(body);
+    if (status === 200) items.unshift(...items.splice(1, 1));
     return {
       status,
       body: status === 200 ? { success: true } : { error: 'Look again.', code: 'order_outdated' },
@@ -97,8 +98,8 @@ test('exercises are moved by keys and all are sent; a refusal brings back what t
   status = 409;
   fireEvent.click(screen.getByRole('button', { name: 'Move Warm-up up' }));
   await screen.findByText('Look again.');
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(namesIn(list)).toEqual(['Warm-up', 'Mirrors']);
+  expect(sent[1]).toEqual({ order: { item_ids: [1, 2] } });
+  await waitFor(() => expect(namesIn(list)).toEqual(['Mirrors', 'Warm-up']));
 });
 
 test('a draft nobody opened is removed after a question; what was begun cannot be', async () => {
@@ -145,4 +146,6 @@ test('captions are given for each language, a wrong line is named, and they are 
   expect(screen.getByText(/Captions: हिन्दी/)).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Take away the captions in हिन्दी' }));
   await waitFor(() => expect(within(dialog).getAllByText('None yet')).toHaveLength(2));
+  // What was pressed can be pressed no more.
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Choose file: captions in हिन्दी');
 });

@@ -48,6 +48,7 @@ export function CaptionsDialog({ content, onClose }: { content: StaffContent; on
 function Language({ content, locale }: { content: StaffContent; locale: CaptionLocale }) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const [fault, setFault] = useState('');
   const { isBusy, run } = useBusy();
   const isGiven = content.captions.some((captions) => captions.locale === locale);
@@ -68,6 +69,8 @@ function Language({ content, locale }: { content: StaffContent; locale: CaptionL
     }
   };
   const remove = async () => {
+    // The button for it rests from now on, and the cursor would be lost with it.
+    chooser.current?.focus();
     try {
       await removeCaptions(transport, which);
       await refetchTeaching();
@@ -96,6 +99,7 @@ function Language({ content, locale }: { content: StaffContent; locale: CaptionL
       />
       <div className={styles.actions}>
         <Button
+          ref={chooser}
           variant="tinted"
           loading={isBusy}
           aria-label={t('teaching.captionsFile', { language })}

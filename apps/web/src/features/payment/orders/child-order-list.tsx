@@ -12,9 +12,13 @@ import { RefundPolicy } from './refund-policy.tsx';
 export function ChildOrderList({ studentId }: { studentId: number }) {
   const t = useTexts();
   const { data, error, refetch } = useQuery(childOrdersQuery(studentId));
-  if (error) return <FailedState title={t('orders.failed')} error={error} onRetry={() => void refetch()} />;
-  const paid = data?.orders.filter(({ receiptNumber }) => receiptNumber !== null);
-  if (data === undefined || paid === undefined) return null;
+  // What was loaded before stays when a later look fails: a refund may be asked for in it.
+  if (data === undefined) {
+    return error ? (
+      <FailedState title={t('orders.failed')} error={error} onRetry={() => void refetch()} />
+    ) : null;
+  }
+  const paid = data.orders.filter(({ receiptNumber }) => receiptNumber !== null);
   return (
     <section className={styles.ofChild}>
       <h2>{t('record.receipts')}</h2>
