@@ -314,6 +314,11 @@ export const errorCatalogue = {
     en: 'Students have seen this, so it stays. Hide it instead.',
     hi: 'विद्यार्थी इसे देख चुके हैं, इसलिए यह रहेगा। इसे छिपा दें।',
   },
+  of_another_owner: {
+    status: 409,
+    en: 'This belongs to another school, which alone can change it.',
+    hi: 'यह किसी और स्कूल का है, और वही इसे बदल सकता है।',
+  },
   order_outdated: {
     status: 409,
     en: 'The list has changed meanwhile. Look at it again.',

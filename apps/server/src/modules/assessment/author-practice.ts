@@ -40,6 +40,17 @@ export async function requireRow(
   return item;
 }
 
+/** The same, to be changed. A quiz hangs on its lesson, which a course may have been lent: then it is the lender's. */
+export async function requireOwnRow(
+  db: Queryable,
+  which: { teacher: Teacher; itemId: number },
+): Promise<AuthoredItem> {
+  const item = await requireRow(db, which);
+  const isLent = item.content_library_id !== null && item.owner_tenant_id !== which.teacher.tenantId;
+  if (isLent) throw new AppError('of_another_owner');
+  return item;
+}
+
 /** Students do not see it before it is published. */
 export async function createPractice(
   tx: Tx,
@@ -73,7 +84,7 @@ export async function changePractice(
   tx: Tx,
   { teacher, itemId, input }: { teacher: Teacher; itemId: number; input: PracticeInput },
 ): Promise<void> {
-  const item = await requireRow(tx, { teacher, itemId });
+  const item = await requireOwnRow(tx, { teacher, itemId });
   await requireOwnQuestions(tx, teacher.tenantId, input.questionIds);
   await savePracticeItem(tx, {
     ownerTenantId: item.owner_tenant_id,
@@ -103,6 +114,7 @@ async function findPlace(tx: Tx, teacher: Teacher, place: WantedPlace): Promise<
   const subjectIds = taught.map(({ subjectId }) => subjectId);
   const lesson = await selectLesson(tx, place.contentId, subjectIds);
   if (!lesson) throw notFound();
+  if (lesson.ownerTenantId !== teacher.tenantId) throw new AppError('of_another_owner');
   if (lesson.hasQuiz) throw new AppError('quiz_taken');
   return { kind: 'quick_quiz', contentLibraryId: lesson.libraryId };
 }

@@ -106,8 +106,10 @@ export async function selectLesson(db: Queryable, contentId: number, subjectIds:
   return db
     .selectFrom('content')
     .innerJoin('chapter', 'chapter.id', 'content.chapter_id')
+    .innerJoin('content_library as library', 'library.id', 'content.content_library_id')
     .select([
-      'content.content_library_id as libraryId',
+      'library.id as libraryId',
+      'library.owner_tenant_id as ownerTenantId',
       sql<boolean>`EXISTS (
         SELECT FROM practice_item WHERE practice_item.content_library_id = content.content_library_id
       )`.as('hasQuiz'),

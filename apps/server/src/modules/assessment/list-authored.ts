@@ -2,7 +2,7 @@ import { inLocale, localTextSchema } from '@shala/brand/brand.ts';
 import type { Teacher } from '#modules/institutes/index.ts';
 import { audit } from '#platform/audit.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
-import { requireRow } from './author-practice.ts';
+import { requireOwnRow, requireRow } from './author-practice.ts';
 import { type ItemHead, type ItemView, itemHead, itemView } from './authored-item.ts';
 import { selectChapterItems, selectPapers, updateItemActive } from './authoring-store.ts';
 import { requireTaughtChapter, requireTaughtCourse } from './taught-places.ts';
@@ -40,7 +40,7 @@ export async function listPapers(
 
 /** Shows it to students or hides it; who did is written down. */
 export async function publishPractice(tx: Tx, which: Which, isPublished: boolean): Promise<ItemView> {
-  const { id } = await requireRow(tx, which);
+  const { id } = await requireOwnRow(tx, which);
   const { tenantId, staffId } = which.teacher;
   await updateItemActive(tx, id, isPublished);
   await audit(tx, {

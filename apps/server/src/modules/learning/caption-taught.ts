@@ -3,7 +3,7 @@ import type { Teacher } from '#modules/institutes/index.ts';
 import { audit } from '#platform/audit.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage.ts';
-import { requireTaughtContent } from './require-taught.ts';
+import { requireOwnContent, requireTaughtContent } from './require-taught.ts';
 import type { TaughtContent } from './taught-content.ts';
 
 interface Which {
@@ -18,14 +18,14 @@ export async function captionTaught(
   which: Which,
   text: string,
 ): Promise<TaughtContent> {
-  const { libraryId } = await requireTaughtContent(deps.db, which);
+  const { libraryId } = await requireOwnContent(deps.db, which);
   const { locale } = which;
   await saveCaptions(deps, { libraryId, locale, text, note: (tx) => note(tx, which, 'captioned') });
   return requireTaughtContent(deps.db, which);
 }
 
 export async function uncaptionTaught(tx: Tx, which: Which): Promise<TaughtContent> {
-  const { libraryId } = await requireTaughtContent(tx, which);
+  const { libraryId } = await requireOwnContent(tx, which);
   await removeCaptions(tx, { libraryId, locale: which.locale });
   await note(tx, which, 'uncaptioned');
   return requireTaughtContent(tx, which);

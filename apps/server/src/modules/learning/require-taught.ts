@@ -1,6 +1,6 @@
 import { inLocale, type Locale, localTextSchema } from '@shala/brand/brand.ts';
 import { listTaughtSubjects, type Teacher } from '#modules/institutes/index.ts';
-import { notFound } from '#platform/app-error.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { type TaughtContent, taughtContent } from './taught-content.ts';
 import { selectTaughtChapter, selectTaughtContent, selectTaughtContents } from './teaching-store.ts';
@@ -36,6 +36,16 @@ export async function requireTaughtContent(
   const row = await selectTaughtContent(db, contentId, await subjectsOf(db, teacher));
   if (!row) throw notFound();
   return taughtContent(row);
+}
+
+/** One whose file is the tenant's own: what another owner lends is changed by nobody else, for all who show it see the change. */
+export async function requireOwnContent(
+  db: Queryable,
+  which: { teacher: Teacher; contentId: number },
+): Promise<TaughtContent> {
+  const content = await requireTaughtContent(db, which);
+  if (content.ownerTenantId !== which.teacher.tenantId) throw new AppError('of_another_owner');
+  return content;
 }
 
 /** The caller has found the chapter. */

@@ -2,7 +2,7 @@ import { announceSource, finishSource, type SourceUpload } from '#modules/catalo
 import type { Teacher } from '#modules/institutes/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage.ts';
-import { requireTaughtContent } from './require-taught.ts';
+import { requireOwnContent, requireTaughtContent } from './require-taught.ts';
 import type { TaughtContent } from './taught-content.ts';
 
 interface Deps {
@@ -21,12 +21,12 @@ export async function announceFile(
   which: Which,
   file: { sizeBytes: number; fingerprint: string },
 ): Promise<SourceUpload> {
-  const { libraryId } = await requireTaughtContent(deps.db, which);
+  const { libraryId } = await requireOwnContent(deps.db, which);
   return announceSource(deps, { libraryId, sizeBytes: file.sizeBytes, fingerprint: file.fingerprint });
 }
 
 export async function finishFile(deps: Deps, which: Which): Promise<TaughtContent> {
-  const { libraryId } = await requireTaughtContent(deps.db, which);
+  const { libraryId } = await requireOwnContent(deps.db, which);
   await finishSource(deps, libraryId);
   return requireTaughtContent(deps.db, which);
 }

@@ -10,6 +10,8 @@ const someText = z.partial(localTextSchema);
 export interface TaughtContent {
   id: number;
   libraryId: number;
+  /** Whose the file is: a course may show one that another owner lends. */
+  ownerTenantId: number;
   type: z.infer<typeof types>;
   title: LocalText;
   description: z.infer<typeof someText>;
@@ -35,6 +37,7 @@ export function taughtContent(row: TaughtContentRow): TaughtContent {
   return {
     id: row.id,
     libraryId: row.library_id,
+    ownerTenantId: row.owner_tenant_id,
     type,
     title: localTextSchema.parse(row.title),
     description: someText.parse(row.description),

@@ -90,6 +90,7 @@ const contentRows = (db: Queryable) =>
       'content.description',
       'content.is_active',
       'library.id as library_id',
+      'library.owner_tenant_id',
       'library.content_type',
       'library.state',
       'library.progress_percent',

@@ -199,6 +199,26 @@ describe('contents', () => {
     expect((await put('fr', first)).status).toBe(422);
   });
 
+  test('a film that another owner lends is shown, and changed by nobody here', async () => {
+    const film = await addContent(world.pool, { chapterId });
+    await world.pool.query(
+      `UPDATE content_library SET owner_tenant_id = (SELECT id FROM tenant WHERE slug = 'udaan') WHERE id = $1`,
+      [film.libraryId],
+    );
+    const captions = { text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nOf a stranger.\n' };
+    const file = { size_bytes: 1, fingerprint: 'a'.repeat(64) };
+    const at = `/contents/${film.contentId}`;
+    for (const answer of [
+      await call('POST', `${at}/upload`, { file }),
+      await call('POST', `${at}/upload/finish`),
+      await call('PUT', `${at}/captions/en`, { captions }),
+      await call('DELETE', `${at}/captions/en`),
+    ]) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'of_another_owner' } });
+    }
+    expect(await contentOf(film.contentId)).toMatchObject({ captions: [{ locale: 'en' }, { locale: 'hi' }] });
+  });
+
   test('a file that is no film says so in a code, and another one takes its place', async () => {
     const pdf = await draft({ content_type: 'pdf', title: { en: 'Notes' } });
     await send(pdf.id, Buffer.from('no pdf at all'));
@@ -387,6 +407,19 @@ describe('practice', () => {
       content_library_id: lesson.content_library_id,
     });
     expect((await call('POST', '/practice', { item: quiz })).status).toBe(409);
+    const { body: own } = await call('GET', `/chapters/${chapterId}/practice`);
+    const lent = own.items.find(
+      (one: { content_library_id: number }) => one.content_library_id === lesson.content_library_id,
+    );
+    await world.pool.query(
+      `WITH other AS (SELECT id FROM tenant WHERE slug = 'udaan'), film AS (
+         UPDATE content_library SET owner_tenant_id = other.id FROM other WHERE content_library.id = $1)
+       UPDATE practice_item SET owner_tenant_id = other.id FROM other WHERE practice_item.id = $2`,
+      [lesson.content_library_id, lent.id],
+    );
+    const refused = { status: 409, body: { code: 'of_another_owner' } };
+    expect(await call('DELETE', `/practice/${lent.id}`)).toMatchObject(refused);
+    expect(await call('POST', '/practice', { item: quiz })).toMatchObject(refused);
     const { body } = await call('GET', `/chapters/${chapterId}`);
     const courseId = body.chapter.course_id;
     const paper = { ...input(questions), place: { course_id: courseId } };
