@@ -258,10 +258,10 @@ describe('a student in class', () => {
     screen.getByText('Sana K.: So it is rolling friction?');
   });
 
-  test('troubles are said, with a way on where there is one', () => {
+  test('troubles are said, with a way on where there is one', async () => {
     const meeting = openFakeMeeting({ quality: 'poor', isMediaUp: false });
     open(meeting);
-    screen.getByText(/Picture and sound are away/);
+    await screen.findByText(/Picture and sound are away/);
     fireEvent.click(screen.getByRole('button', { name: 'Sound only' }));
     expect(meeting.asked).toEqual([['setAudioOnly', true]]);
     act(() => meeting.change({ isAudioOnly: true, own: { ...exampleView.own, deviceFault: 'refused' } }));
