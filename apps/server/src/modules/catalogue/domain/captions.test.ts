@@ -22,6 +22,11 @@ test('the mark of UTF-8, the line ends of Windows and blanks at the ends of line
   expect(readCaptions(text, null)).toEqual({ text: 'WEBVTT\n\n00:01.000 --> 00:04.000\nhi\n' });
 });
 
+test('a line of very many blanks is read at once', () => {
+  const text = `WEBVTT\n\n00:01.000 --> 00:04.000\n${' '.repeat(1_000_000)}x\n`;
+  expect(readCaptions(text, null)).toEqual({ text });
+});
+
 test('SubRip becomes WebVTT, without its colours and places', () => {
   const text =
     '1\r\n00:00:01,000 --> 00:00:04,500 X1:0\r\n{\\an8}<font color="#fff">a <B>push</B></font>\r\n\r\n2\r\n1:00:05,000 --> 1:00:06,000\r\n1 < 2\r\n';

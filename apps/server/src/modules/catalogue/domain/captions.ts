@@ -1,6 +1,8 @@
 import { type CaptionFault, findFault } from './web-vtt.ts';
 
 const subRipTimes = /^(\d{1,3}):(\d\d):(\d\d)[,.](\d{3})[ \t]+-->[ \t]+(\d{1,3}):(\d\d):(\d\d)[,.](\d{3}).*$/;
+/** Looked for only where blanks begin: else a line of a hundred thousand of them would keep the process for a minute. */
+const blanksAtEnd = /(?<![ \t])[ \t]+$/gm;
 const head = 'WEBVTT\n\n';
 const headLines = 2;
 
@@ -15,7 +17,7 @@ export function readCaptions(
   const text = given
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
-    .replace(/[ \t]+$/gm, '');
+    .replace(blanksAtEnd, '');
   const isSubRip = /^\n*\d+\n\d{1,3}:/.test(text);
   const kept = isSubRip ? head + text.split('\n').map(fromSubRip).join('\n') : text;
   const fault = findFault(kept, length);
