@@ -107,7 +107,9 @@ test('captions come with their film; captions that are none are refused by name,
   expect(await load(film, { files })).toMatchObject({
     isDone: true,
     counts: { contents: { created: 1 } },
-    refusedFiles: [{ name: 'contents[0]', message: 'the captions are no WebVTT file of at most 1 MB' }],
+    refusedFiles: [
+      { name: 'contents[0]', message: 'the captions are no WebVTT or SubRip file of at most 1 MB' },
+    ],
   });
 
   const keys = async () =>

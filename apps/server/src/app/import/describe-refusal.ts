@@ -15,7 +15,7 @@ const texts: Record<string, (details: AppError['details']) => string> = {
   coupon_limit_too_low: ({ uses }) => `${uses} of this coupon are used already`,
   course_of_another_owner: () => 'is a course of another owner, who alone places contents in it',
   link_invalid: ({ link }) => `${link} is not an address that begins with https://`,
-  captions_invalid: () => 'the captions are no WebVTT file of at most 1 MB',
+  captions_invalid: () => 'the captions are no WebVTT or SubRip file of at most 1 MB',
   captions_times: ({ line }) => `line ${line} of the captions: the times cannot be read`,
   captions_order: ({ line }) => `line ${line} of the captions: the times do not ascend`,
   captions_late: ({ line }) => `line ${line} of the captions: after the end of the film`,
