@@ -84,7 +84,11 @@ test('many at once, some killed before the end, leave no gap and no double', asy
     CREATE FUNCTION test_only.die() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN
       IF NEW.student_id % 2 = 0 THEN RAISE 'killed'; END IF; RETURN NULL; END$$;
     CREATE TRIGGER die AFTER INSERT ON credit_note FOR EACH ROW EXECUTE FUNCTION test_only.die()`);
-  await expect(Promise.all([send(), send()])).rejects.toThrow('got no answer');
+  // Both have ended before the clock moves: one that goes on would take the refunds from those below.
+  const ends = await Promise.allSettled([send(), send()]);
+  expect(ends.map((end) => (end.status === 'rejected' ? end.reason.message : '')).join()).toContain(
+    'got no answer',
+  );
   await world.pool.query('DROP TRIGGER die ON credit_note; DROP FUNCTION test_only.die()');
   await world.moveClock('61 seconds');
   await Promise.all([send(), send()]);
