@@ -12,14 +12,21 @@ export async function findExportFaults(
 ): Promise<string[]> {
   const saved = await readMoveManifest(folder);
   if (saved.tenant.id !== tenant.id) return [`The folder holds ${saved.tenant.slug}.`];
-  const { rows } = await sql<{ isClosedSince: boolean }>`
-    SELECT closed_at <= ${saved.takenAt} AS "isClosedSince" FROM tenant_closed WHERE tenant_id = ${tenant.id}
-  `.execute(db);
-  if (!rows[0]?.isClosedSince) return ['It was open after the export was taken: export it once more.'];
+  const opened = await findOpened(db, saved);
+  if (opened.length > 0) return opened;
   const damaged = await findDamaged(folder, saved.files);
   for (const [name, { rows: count, sum }] of Object.entries(saved.tables)) {
     const there = await sumSaved(db, folder, name);
     if (there.rows !== count || there.sum !== sum) damaged.push(`rows of ${name}`);
   }
-  return damaged.length === 0 ? [] : [`The folder is damaged: ${damaged.slice(0, 5).join(', ')}`];
+  if (damaged.length > 0) return [`The folder is damaged: ${damaged.slice(0, 5).join(', ')}`];
+  // Reading it all may take an hour, and somebody may have gone back to this installation meanwhile.
+  return findOpened(db, saved);
+}
+
+async function findOpened(db: Database, { tenant, takenAt }: MoveManifest): Promise<string[]> {
+  const { rows } = await sql<{ isClosedSince: boolean }>`
+    SELECT closed_at <= ${takenAt} AS "isClosedSince" FROM tenant_closed WHERE tenant_id = ${tenant.id}
+  `.execute(db);
+  return rows[0]?.isClosedSince ? [] : ['It was open after the export was taken: export it once more.'];
 }

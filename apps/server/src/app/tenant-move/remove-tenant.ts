@@ -37,7 +37,11 @@ export async function removeTenant(
   const { id: tenantId } = tenant;
   refuseIf(await findObstacles(db, tenantId));
   if (exportFolder !== null) refuseIf(await findExportFaults(db, tenant, exportFolder));
-  await db.transaction().execute((tx) => beginRemoval(tx, tenantId));
+  await db.transaction().execute(async (tx) => {
+    await beginRemoval(tx, tenantId);
+    // From here on it cannot be opened; until here it could.
+    refuseIf(await findObstacles(tx, tenantId));
+  });
   await deleteJobs(db, tenantId);
   const files = await removeFiles({ db, storage }, tenantId);
   const { own } = removedTables(await readTables(db), tenantId);
