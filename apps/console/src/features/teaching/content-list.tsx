@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { CaptionsDialog } from './captions-dialog.tsx';
 import { ContentRow, titleOf } from './content-row.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { inTurn } from './in-turn.ts';
 import { OrderedList } from './ordered-list.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { chapterQuery, refetchTeaching, tellFailure } from './teaching-query.ts';
@@ -36,11 +37,8 @@ export function ContentList({ chapterId, contents, items }: ContentListProps) {
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (known) => known && { ...known, contents: [...next] });
     try {
-      await orderContents(
-        transport,
-        chapterId,
-        next.map(({ id }) => id),
-      );
+      const ids = next.map(({ id }) => id);
+      await inTurn(() => orderContents(transport, chapterId, ids));
     } catch (error) {
       await refetchTeaching();
       tellFailure(t, error);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { transport } from '#shared/api/transport.ts';
 import { useLanguage, useTexts } from '#shared/texts/texts.ts';
 import { titleOf } from './content-row.tsx';
+import { inTurn } from './in-turn.ts';
 import { OrderedList } from './ordered-list.tsx';
 import styles from './practice-list.module.css';
 import { PracticeRow } from './practice-row.tsx';
@@ -29,11 +30,8 @@ export function PracticeList({ place, label, items }: PracticeListProps) {
   const order = async (next: readonly StaffItem[]) => {
     await showOrder(place, [...next, ...quizzes]);
     try {
-      await orderPractice(
-        transport,
-        place,
-        next.map(({ id }) => id),
-      );
+      const ids = next.map(({ id }) => id);
+      await inTurn(() => orderPractice(transport, place, ids));
     } catch (error) {
       await refetchTeaching();
       tellFailure(t, error);
