@@ -45,9 +45,14 @@ export interface OutboxStore {
   listRuns(studentId: number): Promise<PendingFinish[]>;
 }
 
-/** What waits becomes part of a newer change of its question; but no draft takes back what was handed in. */
+/**
+ * What waits becomes part of a newer change of its question; but no draft takes back what was handed in, and words that
+ * come later do not make the choice of pictures younger: one that another device has added meanwhile was not meant.
+ */
 export const isReplaced = (older: AnswerChange, newer: AnswerChange): boolean =>
-  older.questionId === newer.questionId && (older.isDraft !== false || newer.isDraft === false);
+  older.questionId === newer.questionId &&
+  (older.isDraft !== false || newer.isDraft === false) &&
+  (older.imageIds === undefined || newer.imageIds !== undefined);
 
 const answers = 'answers';
 const finishes = 'finishes';

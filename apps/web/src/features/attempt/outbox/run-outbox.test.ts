@@ -238,6 +238,19 @@ describe('the outbox of a run', () => {
     expect(await settled).toBe(true);
   });
 
+  it('which pictures stay keeps its moment: words that come later go out by themselves', async () => {
+    server.failWith(() => apiError(0));
+    const { outbox, store } = await page();
+    await outbox.save({ questionId: 1, imageIds: [2] });
+    await outbox.save(change(1, 'some words'));
+    await outbox.save(change(1, 'more words'));
+    const waiting = (await store.list(run)).map((row) => row.change);
+    expect(waiting).toEqual([{ questionId: 1, imageIds: [2] }, change(1, 'more words')]);
+    server.failWith(null);
+    expect(await outbox.flush()).toBe(true);
+    expect(server.held.get(1)).toMatchObject({ answer: 'more words', imageIds: [2] });
+  });
+
   it('tries again by itself after a pause', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
