@@ -397,7 +397,7 @@ describe('practice', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a lesson has one quick quiz, and a paper stands in its course', async () => {
+  test('a lesson has one quick quiz, changed by the owner of the lesson alone, and a paper stands in its course', async () => {
     const questions = await ownQuestions(2);
     const link = { content_type: 'external_link', title: { en: 'L' }, external_url: 'https://example.org/q' };
     const lesson = await draft(link);
