@@ -19,7 +19,7 @@ import styles from './captions-dialog.module.css';
 import { titleOf } from './content-row.tsx';
 import { refetchTeaching, tellFailure } from './teaching-query.ts';
 
-const mostBytes = 1024 * 1024;
+const mostBytes = 512 * 1024;
 
 /** The words of a film: one file for each language, given, replaced or taken away at once. */
 export function CaptionsDialog({ content, onClose }: { content: StaffContent; onClose: () => void }) {

@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 import { newSecret } from '#platform/random.ts';
 import {
   type AuthoredItem,
+  lockItem,
   selectAuthoredItem,
   selectLesson,
   selectNextPosition,
@@ -84,6 +85,8 @@ export async function changePractice(
   tx: Tx,
   { teacher, itemId, input }: { teacher: Teacher; itemId: number; input: PracticeInput },
 ): Promise<void> {
+  // Its place and whether it is published are written again: nobody changes them meanwhile.
+  await lockItem(tx, itemId);
   const item = await requireOwnRow(tx, { teacher, itemId });
   await requireOwnQuestions(tx, teacher.tenantId, input.questionIds);
   await savePracticeItem(tx, {
