@@ -32,9 +32,15 @@ export async function beginTestClock(pool: pg.Pool): Promise<void> {
 
 /** Stops the clock of a test's database: from here on it goes only where the test moves it. */
 export async function freezeClock(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ now: string }>("SELECT date_trunc('second', now())::text AS now");
+  const { rows } = await pool.query<{ now: string }>("SELECT date_trunc('second', app_now())::text AS now");
   await pool.query(`
+    UPDATE test_only.clock SET moved_by = '0';
     CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
       AS $$SELECT '${rows[0]?.now}'::timestamptz + moved_by FROM test_only.clock$$;
   `);
+}
+
+/** For what another program says of the time. */
+export async function takeMachineClock(pool: pg.Pool): Promise<void> {
+  await pool.query("UPDATE test_only.clock SET moved_by = '0'");
 }

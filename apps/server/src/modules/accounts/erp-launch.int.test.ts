@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takeMachineClock } from '../../../test/clock.ts';
 import { aanya, aarav, dhruv, kids, shala, shreya, udaan } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { runCommand } from '../../app/import/command-line.ts';
@@ -185,6 +186,7 @@ test('the example script of the documentation makes an address that works', asyn
   const script = fileURLToPath(new URL('../../../../../docs/integrations/erp-launch.mjs', import.meta.url));
   const args = [script, '--site', `http://${shala}:4000`, '--email', aarav, '--to', '/profile'];
   const env = { ERP_KEY_ID: 'hennur', ERP_SECRET: secret };
+  await takeMachineClock(world.pool);
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   const address = new URL(stdout.trim());
   expect(address.pathname).toBe('/auth/erp');
