@@ -47,8 +47,11 @@ test('the viewer of films, notes and links is in order, in both languages and at
           },
           // It leads back to the note.
           close: async (page) => {
-            await page.keyboard.press('Escape');
-            await page.keyboard.press('Escape');
+            const dialog = page.getByRole('dialog');
+            await expect(async () => {
+              await page.keyboard.press('Escape');
+              await expect(dialog).toHaveCount(0, { timeout: 1_000 });
+            }).toPass({ timeout: 15_000 });
           },
         },
       ],
